@@ -43,7 +43,7 @@ export class Browser {
     return ran.state === 'done' ? ran.value : 'offline';
   }
 
-  /** The same request until there is an answer, twice at a time where the donor clicks twice. */
+  /** The same request until there is an answer, twice at a time if the donor clicks twice. */
   async insist<T>(work: (ports: BackendPorts) => Promise<UseCaseResult<T>>): Promise<ApiResult<T>> {
     let answer: ApiResult<T> = 'offline';
     for (let tries = 0; tries < 5 && this.isOpen(); tries += 1) {

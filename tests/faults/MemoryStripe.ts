@@ -114,7 +114,7 @@ export class MemoryStripe {
     };
   }
 
-  /** The donor's browser confirms with a card. @returns what the browser learns, or `null` where the intent takes none. */
+  /** The donor's browser confirms with a card. @returns what the browser learns, or `null` if the intent takes none. */
   confirm(secret: string, result: CardResult): Intent['status'] | null {
     const intent = [...this.#intents.values()].find(({ client_secret }) => client_secret === secret);
     if (!intent || intent.status !== 'requires_payment_method') return null;

@@ -136,7 +136,7 @@ const longestLag = 5_000;
  */
 export class MemoryTable {
   readonly #items = new Map<string, Stored>();
-  /** Keys of the items that have, or had, a value in an attribute that queries name, so that a query reads those alone. */
+  /** Keys of the items that have, or had, a value in an attribute that queries name, so that a query reads only those. */
   readonly #keysOf = new Map<string, Set<string>>();
   /** Keys of the items by the first part of their partition key, such as `PLAN#`. */
   readonly #keysOfKind = new Map<string, Set<string>>();
@@ -161,7 +161,7 @@ export class MemoryTable {
     };
     const call = <T>(act: () => T) =>
       process.call(act, { unreached: 'table_refused', lost: 'table_answer_lost', fail });
-    /** An answer may be lost where the SDK tries again by itself: the write meets what it wrote. */
+    /** An answer may be lost if the SDK tries again by itself: the write meets what it wrote. */
     const write = <T>(act: () => T) =>
       call(() => {
         const answer = act();

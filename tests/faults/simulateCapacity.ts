@@ -15,7 +15,7 @@ export const serviceLimits = {
   /** Units a second of a table that is paid by use and was idle; a load twice the last peak needs half an hour. (AWS: on-demand mode) */
   tableUnits: 4_000,
   tableDoublesAfterSeconds: 1_800,
-  /** Requests a second to Stripe with live keys, 25 with test keys; and to each of its addresses alone. (Stripe: rate limits) */
+  /** Requests a second to Stripe with live keys, 25 with test keys; and to each of its addresses by itself. (Stripe: rate limits) */
   stripe: 100,
   stripeAddress: 25,
   /** Emails that SES takes in 24 hours. (AWS: SES quotas, production access) */
@@ -59,7 +59,7 @@ const donor = {
   pays: [20_000, 90_000],
 } as const;
 
-/** Milliseconds between polls of the thank-you page, and how many it makes where the receipt is late: `useDonation`. */
+/** Milliseconds between polls of the thank-you page, and how many it makes if the receipt is late: `useDonation`. */
 const polls = [1_000, 1_000, 2_000, 2_000, 3_000] as const;
 const trustedFor = 3_000;
 

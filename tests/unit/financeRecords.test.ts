@@ -46,7 +46,7 @@ interface Books {
   readonly surprises: readonly unknown[];
 }
 
-/** Does the steps over the project's own stores, several at once where they come at the same moment. */
+/** Does the steps over the project's own stores, several at once if they come at the same moment. */
 async function work(todo: readonly Step[], plant: Plant = (ports) => ports): Promise<Books> {
   const random = new Random(1);
   const world = new World(random, start);

@@ -50,7 +50,7 @@ function createLoader(asked: string[]): Loader {
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers each request with the text that there is for its address, and 503 where there is none. */
+/** Answers each request with the text that there is for its address, and 503 if there is none. */
 function answerWith(texts: Readonly<Record<string, string>>, asked: string[]): void {
   class Request {
     readyState = 0;

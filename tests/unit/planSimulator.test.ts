@@ -18,7 +18,7 @@ describe('plans under injected faults', () => {
         taken += report.taken;
         missed += report.missed;
       }
-      // That nothing is wrong says something only where much was tried.
+      // That nothing is wrong says something only if much was tried.
       expect(taken).toBeGreaterThan(200);
       expect(missed).toBeGreaterThan(50);
     },

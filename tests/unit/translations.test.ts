@@ -8,7 +8,7 @@ import { english, languages } from '../../src/texts/languages';
 const folder = 'src/texts';
 const others = languages.filter((language) => language !== english).map(({ code }) => code);
 
-/** Texts of staff alone, and words that are the same in each language: their files have no translation. */
+/** Only texts of staff, and words that are the same in each language: their files have no translation. */
 const onlyEnglish = /^(finance\/|account\/finance$|emails\/finance$|distributions$|preview$)/;
 
 const listFiles = (path: string, ending: RegExp) =>

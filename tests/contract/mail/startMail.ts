@@ -26,7 +26,7 @@ export function temporaryState(): { readonly stateDir: string; remove(): void } 
   return { stateDir, remove: () => rmSync(stateDir, { recursive: true, force: true }) };
 }
 
-/** The email emulator alone, mounted as in the gateway, on a port that the system chooses. */
+/** Only the email emulator, mounted as in the gateway, on a port that the system chooses. */
 export async function startMail(
   deps: Partial<MailEmulatorDeps> & Pick<MailEmulatorDeps, 'stateDir'>,
 ): Promise<RunningMail> {

@@ -80,7 +80,7 @@ function temporaryState(): { readonly stateDir: string; clear(): void; remove():
   };
 }
 
-/** The PayPal emulator alone, mounted as in the gateway, with a listener for its webhooks; nothing is sent before it is flushed. */
+/** Only the PayPal emulator, mounted as in the gateway, with a listener for its webhooks; nothing is sent before it is flushed. */
 async function startPaypal(
   deps: Partial<PaypalEmulatorDeps> & Pick<PaypalEmulatorDeps, 'stateDir'>,
 ): Promise<RunningPaypal> {
@@ -168,7 +168,7 @@ async function startPaypal(
   return running;
 }
 
-/** An emulator for each test of a file, with a state and a clock of its own; `start` goes on where it was stopped. */
+/** An emulator for each test of a file, with a state and a clock of its own; `start` goes on if it was stopped. */
 export function preparePaypal() {
   const state = temporaryState();
   const clock = createClock();

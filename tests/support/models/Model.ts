@@ -19,11 +19,11 @@ export type Model =
 /** One request that a service answers. */
 export interface Operation {
   readonly name: string;
-  /** Of the parameters; left out where there are none. */
+  /** Of the parameters; left out if there are none. */
   readonly input?: number;
-  /** Of the answer; left out where it has no body. */
+  /** Of the answer; left out if it has no body. */
   readonly output?: number;
-  /** The names of the errors that it answers with, where the service names them for each operation. */
+  /** The names of the errors that it answers with, if the service names them for each operation. */
   readonly errors?: readonly string[];
 }
 

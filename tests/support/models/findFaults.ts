@@ -99,7 +99,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The parameter store, whose package is among the deployment's alone. */
+/** The parameter store, whose package is only among the deployment's. */
 const deploymentOnly = 'AmazonSSM';
 
 /**

@@ -23,8 +23,8 @@ export interface TypeReader {
 /**
  * Reads declaration files with TypeScript's own checker.
  *
- * @param toWireName - what a member is called on the wire, where a library renames members.
- * @throws where a file lacks what is looked for: the package is then another version than this was written for.
+ * @param toWireName - what a member is called on the wire, if a library renames members.
+ * @throws if a file lacks what is looked for: the package is then another version than this was written for.
  */
 export function readTypes(files: readonly string[], toWireName: (name: string, file: string) => string): TypeReader {
   const host = ts.createCompilerHost(options);

@@ -37,7 +37,7 @@ export class PdfReader {
     return this.at >= this.source.length;
   }
 
-  /** The next word that is not a value, such as `obj` or `Tf`, or nothing where a value comes. */
+  /** The next word that is not a value, such as `obj` or `Tf`, or nothing if a value comes. */
   word(): string | undefined {
     this.skip();
     const match = /^[A-Za-z'"*]+\d?/.exec(this.source.slice(this.at, this.at + 24));

@@ -151,7 +151,7 @@ function readMark(operands: readonly PdfValue[]): Mark {
   throw new SyntaxError('marked content that is neither numbered nor an artifact');
 }
 
-/** All text of a page in the order in which it is drawn. Throws where anything is drawn outside marked content. */
+/** All text of a page in the order in which it is drawn. Throws if anything is drawn outside marked content. */
 function readContent(file: PdfFile, page: PdfDictionary): ShownText[] {
   const fonts = readFonts(file, page);
   const shown: ShownText[] = [];

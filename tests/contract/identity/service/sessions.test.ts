@@ -225,7 +225,7 @@ describe('signing out', () => {
     expect(storedTokens()).toEqual([]);
   });
 
-  test('signing out everywhere is reported as the user’s own choice, even where another tab reports it first', async () => {
+  test('signing out everywhere is reported as the user’s own choice, even if another tab reports it first', async () => {
     await signedIn();
     const { calls, release } = holdCalls('GlobalSignOut');
     const leaving = service.identity.signOutEverywhere();
@@ -308,7 +308,7 @@ describe('a session in several tabs', () => {
     await vi.waitFor(() => expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'in-other-tab' }));
   });
 
-  test('a sign-out in another tab is the reason even where a revoked token is noticed before that tab’s message', async () => {
+  test('a sign-out in another tab is the reason even if a revoked token is noticed before that tab’s message', async () => {
     const email = await signedIn();
     const real = fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...call) => {
@@ -322,7 +322,7 @@ describe('a session in several tabs', () => {
     expect(service.tabs.sent).toEqual(['signed-in']);
   });
 
-  test('a sign-out in another tab is the reason even where a refused renewal is noticed before that tab’s message', async () => {
+  test('a sign-out in another tab is the reason even if a refused renewal is noticed before that tab’s message', async () => {
     const jar = aCookieJar();
     service.identity.stop();
     service = startService(emulator, {}, {}, { signIns: createSignIns(jar, () => new Date()) });

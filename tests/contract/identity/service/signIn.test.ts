@@ -133,7 +133,7 @@ test('a custom challenge asks its question until the answer is right', async () 
 });
 
 // Spec 4.29
-test('a sign-in asks a custom challenge only where the configuration begins with the custom flow', async () => {
+test('a sign-in asks a custom challenge only if the configuration begins with the custom flow', async () => {
   const flows: unknown[] = [];
   const send = globalThis.fetch;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

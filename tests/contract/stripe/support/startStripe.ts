@@ -74,7 +74,7 @@ interface Waiting {
   readonly task: () => void;
 }
 
-/** A clock and its timers, both moved by the test alone; what is due at once runs at once. */
+/** A clock and its timers, both moved only by the test; what is due at once runs at once. */
 class ManualSchedule {
   #now: number;
   readonly #waiting = new Set<Waiting>();
