@@ -20,7 +20,7 @@ export interface ChosenCardsProps<Node> {
 }
 
 /**
- * Documents chosen by an editor, a card each. Missing documents are left out. Where a link leads to all of them, phones show
+ * Documents chosen by an editor, a card each. Missing documents are left out. If a link leads to all of them, phones show
  * the first three.
  */
 export function ChosenCards<Node extends { readonly url?: string | null; readonly data?: unknown }>({

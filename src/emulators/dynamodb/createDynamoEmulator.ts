@@ -36,7 +36,7 @@ async function readRequest({ env, req }: Context) {
   return { getHeader, text: (await readBody(incoming)).toString('utf8') };
 }
 
-/** Sends an answer, at once where there is a connection. */
+/** Sends an answer, at once if there is a connection. */
 function sendAnswer({ env }: Context, { status, body }: DynamoResponse): Response {
   const { outgoing } = (env ?? {}) as Partial<HttpBindings>;
   const text = JSON.stringify(body);
@@ -84,7 +84,7 @@ export function createDynamoEmulator(open: () => Promise<Dynamo>, faults: Inject
     return answer ? sendAnswer(c, answer) : withholdAnswer(c, 'cut');
   };
   emulator.post('/', call);
-  // Where the emulator is mounted, the SDK's address has a slash more than Hono's.
+  // If the emulator is mounted, the SDK's address has a slash more than Hono's.
   emulator.post('/:slash{.{0}}', call);
 
   emulator.route('/', faultRoutes({ emulator: 'DynamoDB', schema: tableFaultSchema, faults }));

@@ -24,7 +24,7 @@ export interface InjectedTableFaults {
   take(operation: string, data: unknown): InjectedTableFault | undefined;
 }
 
-/** The hash key of the item that an operation is about; the empty text where it is about many. */
+/** The hash key of the item that an operation is about; the empty text if it is about many. */
 function getKey(data: unknown): string {
   const { Item, Key } = (data ?? {}) as Partial<Record<'Item' | 'Key', { pk?: { S?: string } }>>;
   return (Item ?? Key)?.pk?.S ?? '';

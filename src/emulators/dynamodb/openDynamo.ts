@@ -16,7 +16,7 @@ export interface Dynamo {
  * Opens DynamoDB Local over a folder, or in memory without one. Every write that it acknowledges has been handed to the
  * operating system (LevelDB flushes its log with each write), so it outlives a killed process.
  *
- * @throws where another process has the folder open.
+ * @throws if another process has the folder open.
  */
 export async function openDynamo(folder: string | null): Promise<Dynamo> {
   if (folder !== null) mkdirSync(folder, { recursive: true });

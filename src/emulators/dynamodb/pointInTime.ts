@@ -7,7 +7,7 @@ type StoredItem = Key & Readonly<Record<string, unknown>>;
 interface Write {
   readonly at: number;
   readonly key: Key;
-  /** The item before it; nothing where it was new. */
+  /** The item before it; nothing if it was new. */
   readonly before: StoredItem | undefined;
 }
 

@@ -106,7 +106,7 @@ export async function runOperation(operation: Operation): Promise<OperationResul
   return { data, ...(errors && { errors: errors.map(errorBody) }) };
 }
 
-/** The error in AppSync's words, and its type where it has one. */
+/** The error in AppSync's words, and its type if it has one. */
 function describe({ path, originalError, message }: GraphQLError): Pick<ErrorBody, 'errorType' | 'message'> {
   if (originalError instanceof AppSyncError) return { errorType: originalError.errorType, message };
   // An AWSJSON may say null, which only shows when it is read.

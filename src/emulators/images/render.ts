@@ -64,7 +64,7 @@ const leastSigma = 0.3;
 
 const renderSeconds = 30;
 
-/** The part of the master that `rect` asks for, kept within it; the whole where nothing or nothing sensible is asked. */
+/** The part of the master that `rect` asks for, kept within it; the whole if nothing or nothing sensible is asked. */
 function cutPart(master: Size, rect: ImageParameters['rect']) {
   if (!rect) return null;
   const [left, top, width, height] = rect;
@@ -107,7 +107,7 @@ function source(master: Master, whole: Size, part: ReturnType<typeof cutPart>, g
   });
 }
 
-/** Quality where none is asked for; `auto=compress` gives up what the eye hardly sees. */
+/** Quality if none is asked for; `auto=compress` gives up what the eye hardly sees. */
 function getQuality({ q, auto }: ImageParameters): number {
   if (q !== undefined) return Math.max(1, q);
   return auto?.includes('compress') ? 60 : 75;

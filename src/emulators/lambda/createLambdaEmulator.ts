@@ -65,7 +65,7 @@ const compileRoutes = (routes: readonly FunctionRoute[]): readonly CompiledRoute
       return { route, pattern: new RegExp(`^${source}$`) };
     });
 
-/** The route of a request; `undefined` where its path has no such method. A preflight is for any method of its path. */
+/** The route of a request; `undefined` if its path has no such method. A preflight is for any method of its path. */
 function findRoute(routes: readonly CompiledRoute[], method: string, path: string): CompiledRoute | undefined {
   const first = routes.find(({ pattern }) => pattern.test(path));
   return routes.find(
@@ -137,7 +137,7 @@ function toProxyEvent(facts: ProxyEventFacts): LambdaEvent {
       ...(claims && { authorizer: { claims } }),
     },
   };
-  // The library's type leaves out that API Gateway says null where there is nothing.
+  // The library's type leaves out that API Gateway says null if there is nothing.
   return event as unknown as LambdaEvent;
 }
 

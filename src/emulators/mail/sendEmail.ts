@@ -23,7 +23,7 @@ export interface SendDeps {
   /** The verified identity: its addresses, and those of domains beneath it, may send. */
   readonly fromDomain: string;
   readonly region: string;
-  /** Whether the account is new, and may send to verified addresses alone. It only says so. */
+  /** Whether the account is new, and may send only to verified addresses. It only says so. */
   readonly inSandbox?: boolean | undefined;
   readonly faults: FaultQueue<MailFault>;
   /** Resolves when the disk has it. */

@@ -13,7 +13,7 @@ export interface StoredObject {
   readonly versionId: string;
   readonly bytes: number;
   readonly contentType: string;
-  /** Its `Content-Disposition`, where it was stored with one. */
+  /** Its `Content-Disposition`, if it was stored with one. */
   readonly disposition?: string;
   /** With its quotes. */
   readonly etag: string;
@@ -35,7 +35,7 @@ export class ObjectStore {
   readonly #folder: string;
   readonly #table: TableStore<{ readonly objects: StoredObject }>;
 
-  /** @throws Error naming the file where what is stored is damaged. */
+  /** @throws Error naming the file if what is stored is damaged. */
   constructor(stateDir: string) {
     this.#folder = join(stateDir, 'objects');
     this.#table = new TableStore(join(stateDir, 'journal.jsonl'));

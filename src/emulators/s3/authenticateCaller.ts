@@ -49,7 +49,7 @@ const maxSkew = 15 * 60 * 1000;
 const malformed = (message: string, more?: Record<string, string>) =>
   new S3Error(400, 'AuthorizationHeaderMalformed', message, more);
 
-/** @throws S3Error where a signature is malformed, or for another service or region. */
+/** @throws S3Error if a signature is malformed, or for another service or region. */
 function checkScope(signature: AwsSignature | null, region: string): AwsSignature {
   if (!signature) throw malformed('The authorization header is malformed; the Credential is mal-formed.');
   if (signature.region !== region)
@@ -130,7 +130,7 @@ const backEnd: Caller = {
 };
 
 /**
- * Who sends a request, by the signature in its header or its address. The back end alone has rights in the buckets: for the emulator the
+ * Who sends a request, by the signature in its header or its address. Only the back end has rights in the buckets: for the emulator the
  * credentials of the identity pool, and all others, are unknown keys.
  *
  * @throws S3Error as S3 refuses a request without a signature, with unknown keys, with a wrong signature, or after its time.

@@ -28,7 +28,7 @@ const CityTimetable = memo(function CityTimetable({
   isOwn,
 }: {
   readonly calendar: CityCalendar;
-  /** Shown where the address names no city. */
+  /** Shown if the address names no city. */
   readonly isOwn: boolean;
 }) {
   const { slug, year, days, file } = calendar;

@@ -35,7 +35,7 @@ function show(...answers: Sending[]) {
 }
 
 const box = (name: string) => screen.getByRole('textbox', { name });
-/** Types at one go, where typing is not what is tested. */
+/** Types at one go, if typing is not what is tested. */
 const enter = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the message' }));
 

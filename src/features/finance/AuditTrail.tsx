@@ -155,7 +155,7 @@ function TrailRow({ row: [entry, ...folded] }: { readonly row: Row }) {
   );
 }
 
-/** Says what an entry is about. The request of a refund names its sum in dollars already, the sum alone for older ones. */
+/** Says what an entry is about. The request of a refund names its sum in dollars already, only the sum for older ones. */
 function describeEntry({ action, done, what, refund }: AuditEntry) {
   const sum = refund && formatAud(refund.cents);
   return (

@@ -21,7 +21,7 @@ export interface RefundFormProps extends Pick<FinancePartProps, 'finance'> {
 const readCents = (text: string) => parseAud(text) ?? 0;
 const formatDollars = (cents: number) => (cents / 100).toFixed(2);
 
-/** Gives money back: a sum, from the funds that are ticked where that is wanted, and for a gift past the site the day and where to find it. */
+/** Gives money back: a sum, from the funds that are ticked if that is wanted, and for a gift past the site the day and where to find it. */
 export function RefundForm({ donation, finance, onDone }: RefundFormProps) {
   const id = `refund-${donation.id}`;
   const [attempt, setAttempt] = useState(createRandomKey);

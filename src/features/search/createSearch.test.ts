@@ -25,7 +25,7 @@ describe('the search of the site', () => {
     expect(found(typed)).toEqual(paths);
   });
 
-  it('entries with any of the words are found where no entry has all', () => {
+  it('entries with any of the words are found if no entry has all', () => {
     expect(found('fasting unicorn')).toEqual(['/fidyah']);
   });
 

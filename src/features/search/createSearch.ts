@@ -42,7 +42,7 @@ function excerptOf(text: string, words: readonly string[]): string {
 
 /**
  * Creates a search over entries: each part of what was typed has to start a word of an entry, with a letter or two wrong in longer words, or
- * a word that means the same. Where no entry has all parts, those with any of them are found. The best comes first.
+ * a word that means the same. If no entry has all parts, those with any of them are found. The best comes first.
  */
 export function createSearch(entries: readonly SearchEntry[]): (typed: string) => SearchResult[] {
   const index = new MiniSearch<SearchEntry & { readonly id: number }>({

@@ -49,7 +49,7 @@ function CompareTable({ statements }: { readonly statements: readonly Compared[]
   const price = (metal: 'gold' | 'silver') =>
     results.map(({ prices }) => (prices[metal] ? priceText(prices[metal].perGram) : copy.compareTable.noPrice));
   return (
-    // Scrolls sideways where it is too wide, by keyboard too.
+    // Scrolls sideways if it is too wide, by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} role="region" aria-label={copy.compareTable.label} tabIndex={0}>
       <table className={styles.compare}>

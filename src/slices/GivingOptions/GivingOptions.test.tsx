@@ -20,7 +20,7 @@ it('the slice of giving options links to each way of giving, with or without a d
   expect(container.querySelectorAll('svg')).toHaveLength(1);
 });
 
-it('the slice of giving options is behind a button where the page folds on phones', () => {
+it('the slice of giving options is behind a button if the page folds on phones', () => {
   const slice = { primary: {}, items: [{ title: 'Zakat' }, { title: 'Sadaqah' }] };
   render(<GivingOptions slice={slice} context={{ folds: true }} />);
   const button = screen.getByRole('button', { name: 'See all 2 ways to give' });

@@ -18,7 +18,7 @@ it('the slice of questions folds each answer under its question, with a fragment
   expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/faq');
 });
 
-it('the slice of more than five questions is behind a button where the page folds', () => {
+it('the slice of more than five questions is behind a button if the page folds', () => {
   const many = Array.from({ length: 6 }, (_, index) => ({ ...items[0], question: `Question ${index}?` }));
   const { rerender } = render(<Questions slice={{ primary: {}, items: many }} context={{ folds: true }} />);
   const button = screen.getByRole('button', { name: 'See all 6 questions' });

@@ -26,7 +26,7 @@ it('the slice of steps is an ordered list of headed steps', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('the slice of steps is behind a button where the page folds on phones', () => {
+it('the slice of steps is behind a button if the page folds on phones', () => {
   const slice = { primary: {}, items: [{ title: 'You give' }, { title: 'It is paid' }] };
   render(<Steps slice={slice} context={{ folds: true }} />);
   const button = screen.getByRole('button', { name: 'See all 2 steps' });

@@ -14,7 +14,7 @@ it('the table slice is a named table with the first cell of each row as its head
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['A$10']);
 });
 
-it('the table slice is behind a button with its name where the page folds on phones', () => {
+it('the table slice is behind a button with its name if the page folds on phones', () => {
   render(<Table slice={{ primary, items }} context={{ folds: true }} />);
   const button = screen.getByRole('button', { name: 'Where each dollar went' });
   expect(document.getElementById(button.getAttribute('aria-controls')!)).toHaveTextContent('Zakat');
@@ -25,7 +25,7 @@ it('the table slice can be scrolled by keyboard', () => {
   expect(screen.getByRole('region', { name: 'Where each dollar went' })).toHaveAttribute('tabindex', '0');
 });
 
-it('the table slice says that it scrolls sideways only where it does', () => {
+it('the table slice says that it scrolls sideways only if it does', () => {
   const { unmount } = render(<Table slice={{ primary, items }} />);
   expect(screen.queryByText(/Swipe the table sideways/)).toBeNull();
   unmount();

@@ -6,7 +6,7 @@ export interface FundLine {
   readonly fund: string;
   /** `case/winter-rent`; empty for none. */
   readonly cause: string;
-  /** Only where there are several lines. */
+  /** Only if there are several lines. */
   readonly amount: string;
 }
 

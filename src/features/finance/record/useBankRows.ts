@@ -78,7 +78,7 @@ export function useBankRows(finance: Finance, first: readonly BankFileRow[]) {
       }),
     );
 
-  /** Records the rows that are to be, some at a time; stops where no answer comes. */
+  /** Records the rows that are to be, some at a time; stops if no answer comes. */
   async function record(why: string): Promise<Result<RecordedRows, Failure>> {
     const todo = latest.current.filter(isToRecord);
     let [count, cents, known, refused] = [0, 0, 0, 0];
