@@ -8,6 +8,7 @@ import type { Environment } from '../config/environment';
 import { getBrowserVariables } from '../config/getBrowserVariables';
 import { deployFolder } from '../config/headers';
 import { stateFolder } from '../emulators/gateway/startGateway';
+import { createBuildProgress } from './buildProgress';
 import { CommandError, type Command } from './Command';
 import { runGatsby } from './runGatsby';
 
@@ -118,13 +119,26 @@ export async function ensureBuild(command: Command, projectDir: string, environm
     console.log('Nothing has changed since the last build: serving it again.');
     return siteDir;
   }
-  console.log('Building the site …');
   const start = performance.now();
-  const code = await runGatsby(command, projectDir, ['build']);
+  const code = await build(command, projectDir);
   if (code !== 0) throw new CommandError(`The build failed (exit code ${code}); the reason is above.`);
   await rm(siteDir, { recursive: true, force: true });
   await cp(join(projectDir, 'public'), siteDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   recordBuild(siteDir, inputs);
   console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
   return siteDir;
+}
+
+/** Builds the site: in a terminal as one line that moves, elsewhere with all that Gatsby says. Returns the exit code. */
+async function build(command: Command, projectDir: string): Promise<number> {
+  if (!process.stdout.isTTY) {
+    console.log('Building the site …');
+    return runGatsby(command, projectDir, ['build']);
+  }
+  const progress = createBuildProgress((text) => process.stdout.write(text));
+  const timer = setInterval(progress.tick, 1000);
+  const code = await runGatsby(command, projectDir, ['build'], progress.take).finally(() => clearInterval(timer));
+  const written = progress.end();
+  if (code !== 0) console.log(written);
+  return code;
 }

@@ -13,15 +13,23 @@ interface Child {
 }
 
 /**
- * Starts a process that writes to this one's output. It leads a process group of its own: Gatsby starts workers, and a signal to the
+ * Starts a process that writes to this one's output, or to `onOutput`. It leads a process group of its own: Gatsby starts workers, and a signal to the
  * group ends them with it.
  */
-function startChild(command: string, args: readonly string[], variables: Record<string, string> = {}): Child {
+function startChild(
+  command: string,
+  args: readonly string[],
+  variables: Record<string, string>,
+  onOutput?: (piece: string) => void,
+): Child {
+  const output = onOutput ? 'pipe' : 'inherit';
   const child = spawn(command, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: { ...process.env, ...variables },
     detached: true,
   });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (piece: string) => onOutput?.(piece));
   const signalGroup = (signal: NodeJS.Signals) => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, signal);
@@ -35,7 +43,8 @@ function startChild(command: string, args: readonly string[], variables: Record<
 
   const done = new Promise<number>((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => {
+    // Once its output has come, too.
+    child.once(onOutput ? 'close' : 'exit', (code: number | null) => {
       endGroup();
       process.off('exit', endGroup);
       resolve(code ?? 1);
@@ -60,13 +69,24 @@ const quietOptions = [
   ...(process.allowedNodeEnvironmentFlags.has('--experimental-webstorage') ? ['--no-experimental-webstorage'] : []),
 ];
 
-/** Runs a Gatsby command without its usage reports, and returns its exit code. */
-export async function runGatsby(command: Command, projectDir: string, args: readonly string[]): Promise<number> {
+/**
+ * Runs a Gatsby command without its usage reports.
+ *
+ * @param onOutput - receives all that it writes; without one it writes to this process's output
+ * @returns its exit code
+ */
+export async function runGatsby(
+  command: Command,
+  projectDir: string,
+  args: readonly string[],
+  onOutput?: (piece: string) => void,
+): Promise<number> {
   const cli = join(projectDir, 'node_modules/gatsby/cli.js');
-  const gatsby = startChild(process.execPath, [cli, ...args], {
+  const variables = {
     GATSBY_TELEMETRY_DISABLED: '1',
     NODE_OPTIONS: [process.env.NODE_OPTIONS ?? '', ...quietOptions].join(' ').trim(),
-  });
+  };
+  const gatsby = startChild(process.execPath, [cli, ...args], variables, onOutput);
   command.onStop(gatsby.stop);
   return gatsby.done;
 }
