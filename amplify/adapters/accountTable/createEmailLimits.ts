@@ -31,8 +31,8 @@ interface Sent {
 const isCode = (what: string) => !otherKinds.includes(what);
 
 /**
- * Whether an address has an email left. Codes count for forms, cards and plans, but none of them for codes, nor forms and cards for what plans
- * have more: a flood of the one does not lock the owner of the address out of the other.
+ * Whether an address has an email left. Codes count for forms, cards and plans, but none of them for codes, nor forms and cards for what
+ * plans have more: a flood of the one does not lock the owner of the address out of the other.
  */
 function hasLeft(recent: readonly Sent[], what: string, at: number, { maxForms, maxPlans }: Limits['emails']): boolean {
   if (what === 'form' || what === 'card') return recent.length < maxForms;
@@ -42,7 +42,7 @@ function hasLeft(recent: readonly Sent[], what: string, at: number, { maxForms, 
   return !isTooSoon && codes.length < maxCodesAnHour;
 }
 
-/** The limits, stored in the accounts table: one item for an address, so that two emails at once never take the same place. */
+/** Creates the limits, stored in the accounts table: one item for an address, so that two emails at once never take the same place. */
 export function createEmailLimits(table: Pick<AccountClient, 'get' | 'put'>, limits: Limits['emails']): EmailLimits {
   async function takePlace(
     key: ReturnType<typeof toKey>,

@@ -4,7 +4,7 @@ import { baseTable, createKeySchema } from '../donationTable/createTableDefiniti
 export const savedIndex = { name: 'bySaved', hash: 'pk', range: 'savedAt', includes: 'summary' } as const;
 
 /**
- * The accounts table as CreateTable input; the deployment's definition must match. The index is local, so that a list
+ * Creates the accounts table as CreateTable input; the deployment's definition must match. The index is local, so that a list
  * shows what was saved a moment ago, and sparse, because only calculations have its attribute.
  */
 export function createTableDefinition(tableName: string) {

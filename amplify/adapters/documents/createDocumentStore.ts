@@ -15,7 +15,7 @@ interface DocumentStoreOptions extends AwsPlace {
   readonly bucket: string;
 }
 
-/** The store in S3. */
+/** Creates the store in S3. */
 export function createDocumentStore({ bucket, ...place }: DocumentStoreOptions): DocumentStore {
   const client = new S3Client({
     // Ten documents of 10 MB at once take a second or two.
@@ -100,7 +100,7 @@ export function createDocumentStore({ bucket, ...place }: DocumentStoreOptions):
 
 const unavailable = (cause: unknown) => new StorageUnavailable('The store of documents did not answer.', { cause });
 
-/** The store in S3. */
+/** Creates the store in S3. */
 export function createExportStore({ bucket, ...place }: AwsPlace & { readonly bucket: string }): ExportStore {
   const client = new S3Client({
     // 30 MB, for 100,000 users, take a few seconds.

@@ -27,7 +27,7 @@ import { createRateStore } from './createRateStore';
 import type { TableClient } from './TableClient';
 import type { DonationTable } from '../../useCases/ports/donations';
 
-/** The donations table: a store for each kind of item. */
+/** Creates the donations table: a store for each kind of item. */
 export function createDonationTable(table: TableClient): DonationTable {
   return {
     donations: createDonationStore(table),

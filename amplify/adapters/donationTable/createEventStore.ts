@@ -13,7 +13,7 @@ const beforeSweeps = 5_000;
 /** Events are stored as long as a card payment can be disputed, with a margin. */
 const retentionSeconds = 200 * 24 * 3600;
 
-/** Webhook events: each is stored once, before it is applied, and due for sweeps until it is. */
+/** Creates the store of webhook events: each is stored once, before it is applied, and due for sweeps until it is. */
 export function createEventStore(table: TableClient): EventStore {
   return {
     async put(event) {

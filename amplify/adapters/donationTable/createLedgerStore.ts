@@ -3,7 +3,7 @@ import type { LedgerStore } from '../../useCases/ports/donations';
 import { indexes } from './createTableDefinition';
 import type { PagingClient } from './PagingClient';
 
-/** The ledger of the donations table: a page is one query of its index. */
+/** Creates the ledger of the donations table: a page is one query of its index. */
 export function createLedgerStore({ page }: Pick<PagingClient, 'page'>): LedgerStore {
   const { name, hash, range, includes } = indexes.ledger;
   return {

@@ -24,7 +24,7 @@ const linkRequestLives = 7 * 86_400;
 
 const readPlan = (item: Item | null) => (item?.plan as Plan | undefined) ?? null;
 
-/** Plans in the donations table: one item each, in the index of due items by when the scheduler looks at it next. */
+/** Creates the store of plans in the donations table: one item each, in the index of due items by when the scheduler looks at it next. */
 export function createPlanStore(table: TableClient): PlanStore {
   /** The whole item: it has no attribute that another write could set. */
   const toItem = (plan: Plan, wakeAt: Date | undefined, writer: string): Item => ({

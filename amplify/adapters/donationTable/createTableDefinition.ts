@@ -17,13 +17,13 @@ interface Index {
   readonly includes?: string;
 }
 
-/** Keys of a table or an index as CreateTable input. */
+/** Creates the keys of a table or an index as CreateTable input. */
 export const createKeySchema = (hash: string, range: string) => [
   { AttributeName: hash, KeyType: 'HASH' as const },
   { AttributeName: range, KeyType: 'RANGE' as const },
 ];
 
-/** A table as CreateTable input, without its indexes; `attributes` are the keys of those. */
+/** Returns a table as CreateTable input, without its indexes; `attributes` are the keys of those. */
 export const baseTable = (tableName: string, attributes: readonly string[]) => ({
   TableName: tableName,
   BillingMode: 'PAY_PER_REQUEST' as const,
@@ -49,12 +49,12 @@ const withIndexes = (tableName: string, all: readonly Index[]) => ({
 });
 
 /**
- * The donations table as CreateTable input; a test compares it with the deployment's definition. Indexes are eventually
+ * Creates the donations table as CreateTable input; a test compares it with the deployment's definition. Indexes are eventually
  * consistent, and hold keys only, whose items are read from the table; only the ledger's has what it shows.
  */
 export const createTableDefinition = (tableName: string) => withIndexes(tableName, Object.values(indexes));
 
-/** The same for a table of items with emails, `enquiries` and `subscriptions`, whose one index finds due emails. */
+/** Creates the same for a table of items with emails, `enquiries` and `subscriptions`, whose one index finds due emails. */
 export const createOutboxTableDefinition = (tableName: string) => withIndexes(tableName, [indexes.due]);
 
 /** The attribute with the expiry of an item, in seconds since 1970. */

@@ -3,13 +3,17 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createAwsClientOptions, type AwsPlace } from '../../lib/createAwsClientOptions';
 import { StorageUnavailable } from '../../lib/storageErrors';
 
-/** A DynamoDB client for plain JavaScript items. */
+/** Creates a DynamoDB client for plain JavaScript items. */
 export function createDocumentClient(place: AwsPlace): DynamoDBDocumentClient {
   const base = new DynamoDBClient(createAwsClientOptions(place, { requestTimeout: 3_000, connectionTimeout: 1_000 }));
   return DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } });
 }
 
-/** @throws StorageUnavailable for every failure except a failed condition */
+/**
+ * Turns every failure of a call except a failed condition into `StorageUnavailable`.
+ *
+ * @throws StorageUnavailable for every failure except a failed condition
+ */
 export async function mapToUnavailable<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -8,7 +8,7 @@ export const dueNames = { '#kind': indexes.due.hash, '#at': indexes.due.range };
 export const putNew = (table: Pick<TableClient, 'put'>, item: Item) =>
   table.put({ Item: item, ConditionExpression: 'attribute_not_exists(pk)' });
 
-/** The keys of the items of a kind that are due at a moment, longest waiting first. Eventually consistent. */
+/** Queries the keys of the items of a kind that are due at a moment, longest waiting first. Eventually consistent. */
 export const queryDue = (table: TableClient, kind: string, at: string, limit: number) =>
   table.query(
     {
@@ -20,7 +20,7 @@ export const queryDue = (table: TableClient, kind: string, at: string, limit: nu
     limit,
   );
 
-/** The keys of the items with a value in an index, oldest first unless `newestFirst`. Eventually consistent. */
+/** Queries the keys of the items with a value in an index, oldest first unless `newestFirst`. Eventually consistent. */
 export const queryIndex = (
   table: TableClient,
   { name, hash }: (typeof indexes)['email' | 'user' | 'day'],
@@ -35,7 +35,7 @@ export const queryIndex = (
     ScanIndexForward: !newestFirst,
   });
 
-/** Every item of a partition. */
+/** Queries every item of a partition. */
 export const queryPartition = (table: TableClient, pk: string, isConsistent = true) =>
   table.query({
     KeyConditionExpression: 'pk = :pk',

@@ -166,7 +166,7 @@ export function createRefundClaimStore(table: TableClient): RefundClaimStore {
   };
 }
 
-/** One item for each program; the last to be saved stays. The audit trail has what was before. */
+/** Creates the store of one item for each program; the last to be saved stays. The audit trail has what was before. */
 export function createAccountMapStore(table: TableClient): AccountMapStore {
   const toKey = (system: string) => ({ pk: 'ACCOUNT_MAP', sk: system });
   return {

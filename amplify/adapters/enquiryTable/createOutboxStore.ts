@@ -6,14 +6,14 @@ import type { Outboxed, OutboxStore } from '../../useCases/ports/Outbox';
 
 const { due } = indexes;
 
-/** When the first email that is not done is due, or the next look. */
+/** Returns when the first email that is not done is due, or the next look. */
 export const getNextDue = ({ emails, nextLookAt }: Outboxed): string | undefined => {
   const dues = emails.filter(({ state }) => state !== 'done').map(({ dueAt }) => dueAt);
   return [...dues, ...(nextLookAt === undefined ? [] : [nextLookAt])].sort()[0];
 };
 
 /**
- * Items of one kind in a table.
+ * Creates the store of items of one kind in a table.
  *
  * @param kind - prefix of their keys, and key of the index of due emails
  * @param clock - decides what has expired, because the table may take two days to remove it

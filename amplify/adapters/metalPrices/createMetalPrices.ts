@@ -24,7 +24,7 @@ const defaultTimeout = 4_000;
 const largest = 100_000;
 
 /**
- * Market prices of gold and silver from Metals.Dev's REST API, cached for an hour. If the API fails or returns
+ * Creates the source of market prices of gold and silver from Metals.Dev's REST API, cached for an hour. If the API fails or returns
  * implausible prices, the last prices are returned, with their time.
  */
 export function createMetalPrices(options: MetalPricesOptions): MetalPricePort {

@@ -67,7 +67,7 @@ const declines = new Set([
 /** The order has another state than expected; reading it shows which. */
 const wrongStates = new Set(['ORDER_NOT_APPROVED', 'ORDER_ALREADY_CAPTURED', 'DUPLICATE_INVOICE_ID', 'ORDER_EXPIRED']);
 
-/** PayPal's REST API over HTTP, with validated answers. */
+/** Creates the client of PayPal's REST API over HTTP, with validated answers. */
 export function createPayPalApi({
   apiBase,
   clientId,
@@ -185,7 +185,7 @@ async function readResponse<S extends z.ZodType>(response: Response, schema: S):
   return createFailure('refused', detail);
 }
 
-/** `12.50` → 1250, without floats. */
+/** Parses an amount: `12.50` → 1250, without floats. */
 export function parseCents(value: string): number {
   const [, sign, whole, part = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(value) ?? [];
   if (whole === undefined) throw new RangeError(`No amount: ${value}`);
@@ -193,5 +193,5 @@ export function parseCents(value: string): number {
   return sign ? -cents : cents;
 }
 
-/** 1250 → `12.50` */
+/** Formats whole cents: 1250 → `12.50` */
 export const formatCents = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;

@@ -19,7 +19,7 @@ const isTransfer = (code: string) => /^T0[34]|^T110[14]$/.test(code);
 /** A transfer that came back later was done before: what came back is a row of its own. */
 const done = new Set(['S', 'V']);
 
-/** Every movement between the PayPal account and the foundation's bank in a span of time. */
+/** Lists every movement between the PayPal account and the foundation's bank in a span of time. */
 export async function listTransfers(
   api: PayPalApi,
   from: Date,
@@ -84,7 +84,7 @@ export const toPurchaseUnit = ({ id, currency, totalCents }: Donation) => ({
   amount: { currency_code: currency.toUpperCase(), value: formatCents(totalCents) },
 });
 
-/** PayPal's Orders v2 over HTTP. */
+/** Creates the port of PayPal's Orders v2 over HTTP. */
 export function createPayPalPort(options: PayPalAccount): PayPalPort {
   const { clock } = options;
   const api = createPayPalApi(options);

@@ -15,7 +15,7 @@ export interface VaultPortOptions extends PayPalAccount {
 const vault = '/v3/vault';
 
 /**
- * Saved PayPal accounts: Payment Method Tokens v3 without a purchase, and Orders v2 that are captured with a token
+ * Creates the port of saved PayPal accounts: Payment Method Tokens v3 without a purchase, and Orders v2 that are captured with a token
  * (https://developer.paypal.com/api/payment-tokens/v3/).
  */
 export function createVaultPort({ siteUrl, ...options }: VaultPortOptions): VaultPort {

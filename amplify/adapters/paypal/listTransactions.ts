@@ -37,7 +37,7 @@ const longestBack = 179 * 24 * 3600 * 1000;
 type ListedDispute = Required<Pick<ListedPayment, 'dispute' | 'disputedCents'>>;
 
 /**
- * The dispute of each capture disputed since a moment, by capture id. The list has neither the payment of a
+ * Lists the dispute of each capture disputed since a moment, by capture id. The list has neither the payment of a
  * dispute nor its result, so each dispute is read.
  */
 export async function listDisputes(
@@ -97,7 +97,7 @@ async function readOlder(api: PayPalApi, object: string, at: string): Promise<Pr
 }
 
 /**
- * Every payment that PayPal reports in a span of time, and each older one refunded since its start; with all refunds so
+ * Lists every payment that PayPal reports in a span of time, and each older one refunded since its start; with all refunds so
  * far, and the dispute state.
  */
 export async function listTransactions(

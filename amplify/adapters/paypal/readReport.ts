@@ -44,7 +44,7 @@ const longestSpan = 30 * 24 * 3600 * 1000;
 
 const toIsoTime = (time: string) => new Date(time.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')).toISOString();
 
-/** Every row of PayPal's transaction report in a span of time, pending ones too. */
+/** Reads every row of PayPal's transaction report in a span of time, pending ones too. */
 export async function readReport(api: PayPalApi, from: Date, to: Date): Promise<ProviderResult<readonly ReportRow[]>> {
   const rows: ReportRow[] = [];
   for (let start = from.getTime(); start < to.getTime(); start += longestSpan) {

@@ -18,7 +18,7 @@ function toMethod({ id, card, au_becs_debit: account }: Stripe.PaymentMethod): A
   return { id, directDebit: { bsb: bsb ?? '', last4: last4 ?? '' }, fingerprint: fingerprint ?? undefined };
 }
 
-/** Saved methods of accounts at Stripe, through its official SDK. */
+/** Creates the port of saved methods of accounts at Stripe, through its official SDK. */
 export function createAccountMethodPort(account: StripeAccount): AccountMethodPort {
   const stripe = createStripeSdk(account);
   const isOffered = ({ customer, allow_redisplay: shown }: Stripe.PaymentMethod, customerId: string) =>

@@ -65,7 +65,7 @@ function readError(error: unknown, requestedAt: Date): PaymentTry | null {
   return { observations: [], decline: { ...decline, failure: stripeDeclineReasons[code] ?? 'declined' } };
 }
 
-/** Saved cards and bank accounts at Stripe, through its official SDK. */
+/** Creates the port of saved cards and bank accounts at Stripe, through its official SDK. */
 export function createSavedCardPort({
   clock,
   ...account

@@ -41,7 +41,7 @@ export async function callStripe<T>(call: () => Promise<T>): Promise<ProviderRes
 /** By default a charge includes neither its refunds nor the provider's fee. */
 export const read = { expand: ['latest_charge.refunds', 'latest_charge.balance_transaction'] };
 
-/** Stripe through its official SDK. */
+/** Creates the port of Stripe through its official SDK. */
 export function createStripePort(options: StripePortOptions): StripePort {
   const stripe = createStripeSdk(options);
   const livemode = /^(sk|rk)_live_/.test(options.secretKey);

@@ -24,7 +24,7 @@ interface StripeResponse {
   readonly request_id?: string;
 }
 
-/** The official SDK. It retries with the same idempotency key if there was no answer. */
+/** Creates the official SDK. It retries with the same idempotency key if there was no answer. */
 export function createStripeSdk({ secretKey, apiBase, timeout = defaultTimeout, onAnswer }: StripeAccount): Stripe {
   const stripe = new Stripe(secretKey, {
     apiVersion: stripeApiVersion,

@@ -50,7 +50,7 @@ export function getDeclineAdvice(error: DeclineError): 'later' | 'never' | 'auth
 }
 
 /**
- * The reason of a declined payment. The issuer's code is more specific than the general one, so it comes first; `declined`
+ * Returns the reason of a declined payment. The issuer's code is more specific than the general one, so it comes first; `declined`
  * says nothing about the card.
  */
 export function getDeclineReason(error: DeclineError): DeclineReason {

@@ -80,7 +80,7 @@ function toListedPayment(intent: Stripe.PaymentIntent, moved: Moved | undefined)
   };
 }
 
-/** Every payment intent created in a span of time, and each older one with a refund or dispute in it. */
+/** Lists every payment intent created in a span of time, and each older one with a refund or dispute in it. */
 export async function listPayments(stripe: Stripe, from: Date, to: Date): Promise<ListedPayment[]> {
   const found = new Map<string, ListedPayment>();
   const made = stripe.paymentIntents.list({
@@ -122,14 +122,14 @@ const toPayoutSum = ({ id, amount, arrival_date: arrivesAt, status }: Stripe.Pay
   status,
 });
 
-/** Every payout whose arrival date is in a span of time, without its payments. */
+/** Lists every payout whose arrival date is in a span of time, without its payments. */
 export async function listPayoutSums(stripe: Stripe, from: Date, to: Date): Promise<PayoutSum[]> {
   const found: PayoutSum[] = [];
   for await (const payout of listArriving(stripe, from, to)) found.push(toPayoutSum(payout));
   return found;
 }
 
-/** Every payout whose arrival date is in a span of time, with its payments. */
+/** Lists every payout whose arrival date is in a span of time, with its payments. */
 export async function listPayouts(stripe: Stripe, from: Date, to: Date): Promise<ListedPayout[]> {
   const found: ListedPayout[] = [];
   for await (const payout of listArriving(stripe, from, to)) {

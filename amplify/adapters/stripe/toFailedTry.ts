@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { FailedTry } from '../../useCases/ports/StripePort';
 
-/** The last try of a setup, if it failed. */
+/** Returns the last try of a setup, if it failed. */
 export function toFailedTry({
   last_setup_error: error,
   latest_attempt: latest,

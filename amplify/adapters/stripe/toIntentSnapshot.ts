@@ -42,7 +42,7 @@ export const planKey = 'plan';
 const getCharge = ({ latest_charge }: Stripe.PaymentIntent) =>
   typeof latest_charge === 'object' ? latest_charge : null;
 
-/** The fee, if the charge was read with its balance transaction, which is created some seconds later. */
+/** Returns the fee, if the charge was read with its balance transaction, which is created some seconds later. */
 export function getFee(charge: Stripe.Charge | null): Pick<PaymentObservation, 'feeCents'> {
   const transaction = charge?.balance_transaction;
   return typeof transaction === 'object' && transaction ? { feeCents: transaction.fee } : {};
@@ -63,7 +63,7 @@ export const linesKey = 'lines';
 /** Metadata key of our reference of a refund. */
 export const referenceKey = 'reference';
 
-/** A refund as Stripe has it; one that was cancelled has failed. */
+/** Returns a refund as Stripe has it; one that was cancelled has failed. */
 export function seenRefund({ id, amount, created, status, metadata }: Stripe.Refund): SeenRefund {
   const lines = metadata?.[linesKey]?.trim();
   return {

@@ -34,7 +34,10 @@ function createSubscriptionStore(documents: OutboxStore<Subscription>): Subscrip
   };
 }
 
-/** The subscriptions table: newsletter subscribers with the emails that ask and confirm, the reminders of accounts, and the cases' news. */
+/**
+ * Creates the subscriptions table: newsletter subscribers with the emails that ask and confirm, the reminders of accounts, and the cases'
+ * news.
+ */
 export function createSubscriptionTable(table: TableClient, clock: () => Date): SubscriptionTable {
   const documents = createOutboxStore<Subscription>(table, 'SUBSCRIPTION', clock);
   return {

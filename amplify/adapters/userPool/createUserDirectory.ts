@@ -31,7 +31,7 @@ function toExportedUser(
   };
 }
 
-/** The users of a pool through Amazon's client. */
+/** Creates the users of a pool through Amazon's client. */
 export function createUserDirectory(userPoolId: string, place: AwsPlace): UserDirectory {
   const client = new CognitoIdentityProviderClient(
     createAwsClientOptions(place, { requestTimeout: 5_000, connectionTimeout: 2_000 }),

@@ -19,8 +19,8 @@ import { createAwsClientOptions, type AwsPlace } from '../../lib/createAwsClient
 import type { Member, PoolUser, UserPool } from '../../useCases/ports/UserPool';
 
 /**
- * The user pool through Amazon's client. All calls but `hasAuthenticatorApp` and the sign-in of `removePasskeys` together finish within
- * Cognito's five seconds for a trigger.
+ * Creates the user pool through Amazon's client. All calls but `hasAuthenticatorApp` and the sign-in of `removePasskeys` together finish
+ * within Cognito's five seconds for a trigger.
  */
 export function createUserPool(place: AwsPlace): UserPool {
   const createClient = (requestTimeout: number) =>
