@@ -17,11 +17,11 @@ export type AmplifyBackend = ReturnType<typeof defineBackend<BackendDefinitions>
 /** Every function by its name. */
 export type Functions = Readonly<Record<FunctionName, AmplifyBackend['dataFunction']>>;
 
-/** The functions among what is defined. */
+/** Returns the functions among what is defined. */
 export function getFunctions(backend: AmplifyBackend): Functions {
   const named = functionNames.map((name) => [name, backend[name === 'data' ? 'dataFunction' : name]] as const);
   return Object.fromEntries(named) as Functions;
 }
 
-/** The branch that is deployed, or the name of a sandbox. */
+/** Returns the branch that is deployed, or the name of a sandbox. */
 export const getBranch = ({ node }: Construct): string => String(node.tryGetContext('amplify-backend-name'));

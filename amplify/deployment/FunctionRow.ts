@@ -56,7 +56,10 @@ const toRoute = (api: ApiName, line: RouteLine, isSignedIn: boolean): Route => {
   return { api, method, path, isSignedIn };
 };
 
-/** Everything that no route of its own is for: the function's own route table says what there is, and answers preflights. */
+/**
+ * Returns the routes for everything that has no route of its own: the function's own route table says what there is, and answers
+ * preflights.
+ */
 export const answersAll = (api: ApiName): readonly Route[] =>
   ['/', '/{proxy+}'].map((path) => ({ api, method: 'ANY', path, isSignedIn: false }));
 
@@ -65,14 +68,14 @@ export const answers = (api: ApiName, ...lines: readonly RouteLine[]) => lines.m
 export const answersSignedIn = (api: ApiName, ...lines: readonly RouteLine[]) =>
   lines.map((line) => toRoute(api, line, true));
 
-/** Donations, read and written item by item, and found by some indexes. */
+/** Returns the access to donations, read and written item by item, and found by some indexes. */
 export const donationAccess = (...found: readonly (keyof typeof indexes)[]): TableAccess => ({
   table: 'donations',
   actions: ['GetItem', 'PutItem', 'UpdateItem'],
   indexes: found.map((index) => indexes[index].name),
 });
 
-/** The same, and lists that have a key of their own, such as what a case has received. */
+/** Returns the same, and lists that have a key of their own, such as what a case has received. */
 export const withLists = (access: TableAccess): TableAccess => ({ ...access, actions: [...access.actions, 'Query'] });
 
 /** Takes something that wants emails, and counts how fast it comes. */

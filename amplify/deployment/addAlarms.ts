@@ -36,7 +36,7 @@ const logRunbooks: Readonly<Partial<Record<string, Runbook>>> = {
 };
 
 /**
- * An alarm's name in CloudWatch, as the runbooks write it: with the branch, because `staging` is in the same account.
+ * Returns an alarm's name in CloudWatch, as the runbooks write it: with the branch, because `staging` is in the same account.
  *
  * @param id - its name within a branch, such as `plans-errors`
  */
@@ -210,7 +210,7 @@ export function addAlarms(
   return alarms.all;
 }
 
-/** The log of a function, whose metric filters count its lines. */
+/** Returns the log of a function, whose metric filters count its lines. */
 export function getLogGroup(handler: IFunction): ILogGroup {
   if (handler instanceof LambdaFunction) return handler.logGroup;
   throw new TypeError(`${handler.node.path} is no function with a log group`);

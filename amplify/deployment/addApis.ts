@@ -120,7 +120,7 @@ function getResource(root: IResource, path: string): IResource {
   return parts.reduce<IResource>((resource, part) => resource.getResource(part) ?? resource.addResource(part), root);
 }
 
-/** The five REST APIs, one a back end, with the routes of `functionTable`. */
+/** Adds the five REST APIs, one a back end, with the routes of `functionTable`. */
 export function addApis(scope: Construct, functions: Functions, { userPool, siteOrigin }: ApisProps) {
   const addApi = (name: ApiName) =>
     new BackEndApi(scope, name, {

@@ -59,7 +59,7 @@ function overrideDataApi({ auth, data }: AmplifyBackend): void {
 }
 
 /**
- * Everything that the back end has beside what Amplify defines. Each stack needs only those before it, so that none needs the
+ * Adds everything that the back end has beside what Amplify defines. Each stack needs only those before it, so that none needs the
  * other's: what is retained, what the functions are, the APIs in front of them, and what calls them by itself and watches them.
  */
 export function addBackEnd(backend: AmplifyBackend, settings: DeploymentSettings): void {

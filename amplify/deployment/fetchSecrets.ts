@@ -10,7 +10,7 @@ export type GetParameters = (names: readonly string[]) => Promise<ReadonlyMap<st
 const atOnce = 10;
 
 /**
- * The secrets of a function by the names of their variables. The deployed environment holds only where they are, in Amplify's
+ * Fetches the secrets of a function by the names of their variables. The deployed environment holds only where they are, in Amplify's
  * `AMPLIFY_SSM_ENV_CONFIG`. A branch's own secret comes before the one that all branches share.
  *
  * @throws Error naming the first secret that is not set.

@@ -6,7 +6,7 @@ export interface FunctionRoute extends Route {
   readonly name: FunctionName;
 }
 
-/** The requests of a REST API, and which function answers each. */
+/** Lists the requests of a REST API, and which function answers each. */
 export const listRoutes = (api: ApiName): readonly FunctionRoute[] =>
   functionNames.flatMap((name) => {
     const { routes = [] }: FunctionRow = functionTable[name];

@@ -326,5 +326,5 @@ export const scheduledFunctions = functionNames.filter(
 /** A variable of some function. */
 export type VariableName = { [Name in FunctionName]: keyof (typeof functionTable)[Name]['variables'] }[FunctionName];
 
-/** The names of a function's variables. */
+/** Lists the names of a function's variables. */
 export const listVariables = (name: FunctionName) => Object.keys(functionTable[name].variables) as VariableName[];

@@ -1,2 +1,2 @@
-/** The bucket of a branch's page for server errors; `amplify.yml` makes the same name. */
+/** Returns the bucket of a branch's page for server errors; `amplify.yml` makes the same name. */
 export const getErrorPageBucket = (appId: string, branch: string): string => `error-page-${appId}-${branch}`;

@@ -7,6 +7,6 @@ const fromParameterStore: GetParameters = async (names) => {
   return new Map(Parameters.map(({ Name = '', Value = '' }) => [Name, Value]));
 };
 
-/** The secrets of a deployed function, by the names of their variables. */
+/** Reads the secrets of a deployed function, by the names of their variables. */
 export const readSecrets = ({ AMPLIFY_SSM_ENV_CONFIG }: NodeJS.ProcessEnv): Promise<Record<string, string>> =>
   fetchSecrets(AMPLIFY_SSM_ENV_CONFIG, fromParameterStore);

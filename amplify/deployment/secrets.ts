@@ -13,6 +13,6 @@ export const secretNames = [
   'CONTENT_ACCESS_TOKEN',
 ] as const satisfies readonly VariableName[];
 
-/** The functions that read a variable. */
+/** Lists the functions that read a variable. */
 export const listReaders = (variable: VariableName): readonly FunctionName[] =>
   functionNames.filter((name) => listVariables(name).includes(variable));

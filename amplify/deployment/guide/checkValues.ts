@@ -22,7 +22,7 @@ function readEnvironment(
   return parsed.ok ? { environment: parsed.environment } : { issue: parsed.error };
 }
 
-/** The environment of the deployment, with its secrets. @throws Error if a stored value is malformed */
+/** Creates the environment of the deployment, with its secrets. @throws Error if a stored value is malformed */
 export function createEnvironment(guide: Guide): Environment {
   const read = readEnvironment(guide, { ...guide.findings.settings, ...guide.findings.secrets });
   if ('issue' in read) throw new Error(read.issue);
@@ -59,7 +59,7 @@ export async function findFailedChecks(
   return runChecks(guide, checks, read.environment);
 }
 
-/** @returns what failed of the named checks, a sentence each */
+/** Runs the named checks, and returns what failed of them, a sentence each */
 export async function runChecks(
   guide: Guide,
   names: readonly string[],

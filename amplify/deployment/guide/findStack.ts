@@ -1,6 +1,6 @@
 import { DescribeStacksCommand, type CloudFormationClient, type Stack } from '@aws-sdk/client-cloudformation';
 
-/** A stack by its name; `undefined` if there is none, or only what is left of a deleted one. */
+/** Finds a stack by its name; `undefined` if there is none, or only what is left of a deleted one. */
 export async function findStack(client: CloudFormationClient, StackName: string): Promise<Stack | undefined> {
   try {
     const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName }));
@@ -13,6 +13,6 @@ export async function findStack(client: CloudFormationClient, StackName: string)
   }
 }
 
-/** The outputs of a stack, by their keys. */
+/** Reads the outputs of a stack, by their keys. */
 export const readStackOutputs = ({ Outputs = [] }: Stack): Readonly<Record<string, string>> =>
   Object.fromEntries(Outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));

@@ -6,7 +6,7 @@ export interface Zone {
   readonly name: string;
 }
 
-/** The public zone of a host in the account's Route 53, the nearest one; `undefined` if its DNS is elsewhere. */
+/** Finds the public zone of a host in the account's Route 53, the nearest one; `undefined` if its DNS is elsewhere. */
 export async function findZone(route53: Route53Client, host: string): Promise<Zone | undefined> {
   const zones: HostedZone[] = [];
   let Marker: string | undefined;

@@ -7,7 +7,7 @@ const identify = ({ environment, findings }: Pick<Guide, 'environment' | 'findin
   return { namespace: findings.appId, name: environments[environment].branch, type: 'branch' as const };
 };
 
-/** The name of the stack that holds the back end of the environment. */
+/** Returns the name of the stack that holds the back end of the environment. */
 export const getBackEndStackName = (guide: Pick<Guide, 'environment' | 'findings'>): string =>
   BackendIdentifierConversions.toStackName(identify(guide));
 
@@ -19,6 +19,6 @@ export const getSecretPath = (guide: Pick<Guide, 'environment' | 'findings'>, na
 export const getMarkerPath = ({ environment, findings }: Pick<Guide, 'environment' | 'findings'>): string =>
   `/zakat/${findings.appId}/${environments[environment].branch}/settings-changed-at`;
 
-/** The stack in front of the branch. */
+/** Returns the stack in front of the branch. */
 export const getHostingStackName = ({ environment }: Pick<Guide, 'environment'>): string =>
   `Hosting-${environments[environment].branch}`;

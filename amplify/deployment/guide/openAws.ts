@@ -15,7 +15,7 @@ import { home } from '../settings';
 export const edge = 'us-east-1';
 
 /**
- * The clients of the deploying account, with the credentials that Amazon's tools use.
+ * Opens the clients of the deploying account, with the credentials that Amazon's tools use.
  *
  * @param endpoints - of emulators, in tests
  */

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { GuideStopped, type Terminal } from './Guide';
 
-/** A terminal that can ask for a line without showing it. */
+/** Opens a terminal that can ask for a line without showing it. */
 export function openTerminal(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,

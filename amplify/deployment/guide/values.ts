@@ -39,7 +39,7 @@ export const generateSecret = (): string => randomBytes(32).toString('hex');
 
 export const isSecret = (name: string): boolean => (secretNames as readonly string[]).includes(name);
 
-/** Settings that follow only from the environment. */
+/** Returns the settings that follow only from the environment. */
 export const fixedSettings = (name: EnvironmentName): Readonly<Record<string, string>> => ({
   GATSBY_IMAGE_BASE_URL: 'https://images.prismic.io',
   PAYPAL_API_BASE: environments[name].isLive ? paypalAddresses.live : paypalAddresses.sandbox,

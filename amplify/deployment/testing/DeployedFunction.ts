@@ -55,7 +55,7 @@ interface KeyedBy {
   readonly KeySchema: readonly { readonly AttributeName: string; readonly KeyType: 'HASH' | 'RANGE' }[];
 }
 
-/** Every function of a deployment, with its variables, its rights and what calls it. */
+/** Reads every function of a deployment, with its variables, its rights and what calls it. */
 export function readDeployment(templates: readonly PlacedTemplate[], nameResource: NameResource): Deployment {
   const resources = new Resources(templates, nameResource);
   const functions = resources.list('AWS::Lambda::Function').flatMap((resource) => {

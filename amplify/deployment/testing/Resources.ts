@@ -24,7 +24,7 @@ export interface PlacedTemplate {
   readonly parent?: { readonly path: string; readonly id: string };
 }
 
-/** The templates of a stack and of those in it, outer ones first. */
+/** Lists the templates of a stack and of those in it, outer ones first. */
 export function placeTemplates(root: Stack): readonly PlacedTemplate[] {
   return root.node
     .findAll()

@@ -21,7 +21,7 @@ const statistics: Readonly<Record<string, (values: readonly number[]) => number>
 };
 
 /**
- * The states of an alarm at the end of each of its periods, as CloudWatch finds them.
+ * Evaluates the states of an alarm at the end of each of its periods, as CloudWatch finds them.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/alarm-evaluation.html
  *
  * @param minutes - how long it is watched; what is not in a sample is missing

@@ -72,7 +72,7 @@ export interface Grant {
   readonly resource: string;
 }
 
-/** Everything that statements allow, one by one. */
+/** Lists everything that statements allow, one by one. */
 export const listGrants = (statements: readonly PolicyStatement[]): readonly Grant[] =>
   statements
     .filter(({ Effect }) => Effect === 'Allow')
@@ -80,7 +80,7 @@ export const listGrants = (statements: readonly PolicyStatement[]): readonly Gra
       list(Action).flatMap((action) => list(Resource).map((resource) => ({ action, resource }))),
     );
 
-/** The statements without one action on one resource; what is refused stays. */
+/** Returns the statements without one action on one resource; what is refused stays. */
 export const withoutGrant = (statements: readonly PolicyStatement[], { action, resource }: Grant): PolicyStatement[] =>
   statements.flatMap((statement) =>
     statement.Effect === 'Deny'

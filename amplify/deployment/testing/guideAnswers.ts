@@ -25,7 +25,7 @@ export const answers: Answers = {
   'Email address of the first person of finance': 'treasurer@mizan.example',
 };
 
-/** The same, of an account of AWS whose requests by hand are granted at once. */
+/** Creates the same, of an account of AWS whose requests by hand are granted at once. */
 export const createAnswers = (cloud: Cloud): Answers => ({
   ...answers,
   'Enter: it is done'() {

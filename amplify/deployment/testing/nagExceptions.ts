@@ -111,6 +111,6 @@ export const nagExceptions: readonly NagException[] = [
   },
 ];
 
-/** The exception that a finding falls under. */
+/** Finds the exception that a finding falls under. */
 export const findException = (finding: { readonly rule: string; readonly path: string }): NagException | undefined =>
   nagExceptions.find(({ rule, path }) => rule.test(finding.rule) && path.test(finding.path));

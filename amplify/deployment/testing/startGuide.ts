@@ -103,7 +103,7 @@ export interface GuideOptions extends Pick<StartGatewayOptions, 'loadFunction'> 
   readonly deploy?: (build: Build, origin: string) => Promise<void>;
 }
 
-/** An account of AWS, a repository and the local gateway's emulators, as the guide finds them. */
+/** Starts an account of AWS, a repository and the local gateway's emulators, as the guide finds them. */
 export async function startGuide({ breaksOff = false, variables, deploy, loadFunction }: GuideOptions = {}) {
   // No schedule has work; templates take this process seconds, in which storage would not answer.
   const gatewayOptions = { sweepEvery: 3_600_000, hasWebhooks: false, loadFunction };

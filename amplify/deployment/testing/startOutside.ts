@@ -59,8 +59,8 @@ const isBooks = ({ host, path }: OutsideRequest) => host.endsWith('.mizan.exampl
 const dropped = /^(host|connection|content-length|transfer-encoding|expect|authorization|x-amz-security-token)$/;
 
 /**
- * Everything outside of a function, on a port of its own: it notes each call, refuses what IAM would refuse, and has the emulators answer
- * the rest.
+ * Starts everything outside of a function, on a port of its own: it notes each call, refuses what IAM would refuse, and has the emulators
+ * answer the rest.
  */
 export async function startOutside({ origin, hashKeys, statements, secrets }: OutsideOptions): Promise<Outside> {
   const calls: AwsCall[] = [];

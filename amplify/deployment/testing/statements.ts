@@ -9,7 +9,7 @@ export interface Statement {
 
 export const list = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T]);
 
-/** The statements of the policies of a template, or of those whose id begins in some way. */
+/** Lists the statements of the policies of a template, or of those whose id begins in some way. */
 export const listStatementsIn = (template: Template, start = ''): Statement[] =>
   Object.entries(template.findResources('AWS::IAM::Policy'))
     .filter(([id]) => id.startsWith(start))

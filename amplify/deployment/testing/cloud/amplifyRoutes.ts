@@ -37,7 +37,7 @@ const showJob = ({ id, status, startTime }: CloudBranch['jobs'][number]) => ({
 
 type NewApp = Omit<CloudApp, 'id' | 'branches' | 'webhooks'> & { accessToken?: string };
 
-/** Amplify Hosting (API reference: Amplify), as far as a deployment uses it. A build takes two looks. */
+/** Creates the routes of Amplify Hosting (API reference: Amplify), as far as a deployment uses it. A build takes two looks. */
 export function amplifyRoutes(cloud: Cloud): Hono {
   const routes = new Hono();
   const find = (c: Context) => cloud.apps.find(({ id }) => id === c.req.param('app'));

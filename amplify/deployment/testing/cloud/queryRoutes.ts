@@ -158,7 +158,9 @@ const cloudFormation: Readonly<Record<string, Action>> = {
 
 const actions: Readonly<Record<string, Action>> = { ...iam, ...sts, ...cloudFormation };
 
-/** The services with AWS's query protocol: IAM, STS and CloudFormation. What is under way in a stack takes two looks. */
+/**
+ * Creates the routes of the services with AWS's query protocol: IAM, STS and CloudFormation. What is under way in a stack takes two looks.
+ */
 export function queryRoutes(cloud: Cloud): Hono {
   const routes = new Hono();
   routes.post('/', async (c, next) => {

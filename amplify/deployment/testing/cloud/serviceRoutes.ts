@@ -198,7 +198,7 @@ function addGitHub(routes: Hono, { gitHub, writes }: Cloud, token: string): void
   });
 }
 
-/** The parameter store, Lambda's limits, SES, Route 53 and S3 of the account, and GitHub. */
+/** Creates the routes of the parameter store, Lambda's limits, SES, Route 53 and S3 of the account, and GitHub. */
 export function serviceRoutes(cloud: Cloud, gitHubToken: string): Hono {
   const routes = new Hono();
   routes.post('/', async (c) => {

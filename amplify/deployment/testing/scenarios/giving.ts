@@ -24,7 +24,7 @@ import { newRequest, saveAccount, saveCard } from '../../../../tests/contract/gi
 import { home } from '../../settings';
 import type { Site } from './Site';
 
-/** The donations table itself, beside the functions. */
+/** Opens the donations table itself, beside the functions. */
 export const openTable = ({ origin }: Pick<Site, 'origin'>) =>
   createDonationTable(createTableClient('donations', { region: home, endpoint: `${origin}/dynamodb` }));
 
@@ -38,7 +38,7 @@ export async function runSchedule({ call }: Site, name: Parameters<Site['call']>
   expect(await call(name)).not.toMatchObject({ failures: expect.toSatisfy((count) => count > 0) });
 }
 
-/** A gift by card with its receipt. */
+/** Makes a gift by card with its receipt. */
 export async function giveWithReceipt(site: Site, request = aDonationRequest()) {
   const { reference } = await giveByCard(site, request);
   await becomes(site, reference, { status: 'succeeded', receiptNumber: expect.any(String) });
@@ -76,7 +76,7 @@ async function storePaidDonation(site: Site, changes: Partial<Donation> = {}) {
   return donation;
 }
 
-/** A receipt that is asked for before it is issued. */
+/** Asks for a receipt before it is issued. */
 export async function asksForReceipt(site: Site): Promise<void> {
   const { reference } = await storePaidDonation(site);
   ok(await site.get(`/api/payments/donations/${reference}/receipt`));
@@ -99,7 +99,7 @@ async function tellBank({ origin }: Site, what: 'wait' | 'run'): Promise<void> {
   expect((await fetch(`${origin}/stripe/_bank/${what}`, { method: 'POST' })).status).toBeLessThan(300);
 }
 
-/** Two gifts whose providers’ events could not be applied when they came; the event with the fee of one of them is lost. */
+/** Makes two gifts whose providers’ events could not be applied when they came; the event with the fee of one of them is lost. */
 export async function sweeps(site: Site): Promise<void> {
   await webhooks(site, 'stripe', 'rules', { mode: 'hold' });
   await tellBank(site, 'wait');
@@ -165,7 +165,7 @@ async function runOnDate(site: Site, id: string, days: number): Promise<void> {
   await runSchedule(site, 'plans');
 }
 
-/** A plan one of whose dates was in the last days: its gift, and what its donor is sent. */
+/** Takes a plan one of whose dates was in the last days: its gift, and what its donor is sent. */
 export async function takesPlans(site: Site, method: 'card' | 'paypal' = 'card'): Promise<void> {
   const { id, path, email } = await aPlan(site, method);
   await runOnDate(site, id, -1);
@@ -178,7 +178,7 @@ export async function takesPlans(site: Site, method: 'card' | 'paypal' = 'card')
   expect(subjects).toContainEqual(expect.stringMatching(/receipt/i));
 }
 
-/** A plan by direct debit is announced some days before its date, debits, and has a receipt once the bank has paid. */
+/** Runs a plan by direct debit: it is announced some days before its date, debits, and has a receipt once the bank has paid. */
 export async function takesDebit(site: Site): Promise<void> {
   const { id, path, email } = await aPlan(site, 'direct_debit');
   const read = async () => ok(await site.get<PlanView>(path));
@@ -237,7 +237,7 @@ export async function givesSignedIn(site: Site): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** A member's first request with an authenticator app ends the sign-ins from before it. @param path - that they may read */
+/** Sends a member's first request with an authenticator app, which ends the sign-ins from before it. @param path - that they may read */
 export async function endsEarlierSignIns(
   site: Site,
   state: 'finance-password' | 'programs-password',
@@ -299,7 +299,7 @@ export async function doesFinance(site: Site): Promise<void> {
   await read(`/audit?month=${date.slice(0, 7)}`);
 }
 
-/** A comparison that someone of finance starts, which the table’s stream has made, with a gift that no provider knows. */
+/** Runs a comparison that someone of finance starts, which the table’s stream has made, with a gift that no provider knows. */
 export async function comparesBooks(site: Site): Promise<void> {
   const headers = { Authorization: (await openData(site).signIn('finance@mizan.example')).idToken };
   const path = '/api/payments/finance/comparisons';

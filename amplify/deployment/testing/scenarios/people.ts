@@ -13,7 +13,7 @@ import { aDonationRequest } from '../../../../tests/contract/giving/support/gift
 import { openTable, runSchedule } from './giving';
 import type { Site } from './Site';
 
-/** A message, and an application with a document. */
+/** Sends a message, and an application with a document. */
 export async function sendsForms(site: Site): Promise<void> {
   expect((await site.post('/api/general/enquiries', anEnquiry())).status).toBe(201);
   const addDocument = async () => {
@@ -28,7 +28,7 @@ export async function sendsForms(site: Site): Promise<void> {
   expect((await site.post('/api/general/documents/removal', { key: await addDocument() })).status).toBe(200);
 }
 
-/** Someone subscribes, confirms and unsubscribes. */
+/** Subscribes, confirms and unsubscribes. */
 export async function subscribes(site: Site): Promise<void> {
   const { email, ...request } = aSubscription();
   const path = '/api/marketing/subscriptions';
@@ -63,7 +63,7 @@ export async function hearsOfEmails({ call, functions }: Site): Promise<void> {
 
 const clientId = defaults.pool.clientId;
 
-/** Someone else's sign-up, confirmed by the owner of the address, and a new password. */
+/** Has someone else's sign-up confirmed by the owner of the address, and a new password. */
 export async function confirmsAddresses(site: Site): Promise<void> {
   const data = openData(site);
   const email = `owner-${randomUUID()}@example.org`;
@@ -82,7 +82,7 @@ export async function confirmsAddresses(site: Site): Promise<void> {
   await data.resetPassword(await data.user());
 }
 
-/** Someone whom an administrator has invited signs in with the password of the invitation, and chooses their own. */
+/** Signs in as someone whom an administrator has invited with the password of the invitation, and chooses their own. */
 export async function acceptsInvitation(site: Site): Promise<void> {
   const data = openData(site);
   const email = `invited-${randomUUID()}@example.org`;
@@ -109,7 +109,7 @@ export async function acceptsInvitation(site: Site): Promise<void> {
   expect((await data.signIn(email)).idToken).not.toBe('');
 }
 
-/** Every field of the data API, for someone with gifts, and with a change of address that is undone. */
+/** Uses every field of the data API, for someone with gifts, and with a change of address that is undone. */
 export async function usesAccount(site: Site): Promise<void> {
   const data = openData(site);
   const user = await data.user();
@@ -154,7 +154,7 @@ async function makePlan(site: Site, { idToken }: User): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-/** Someone with a plan is reminded of a calculation that they saved two weeks ago. */
+/** Has someone with a plan reminded of a calculation that they saved two weeks ago. */
 export async function isReminded(site: Site): Promise<void> {
   const data = openData(site);
   const user = await data.user();
@@ -173,7 +173,7 @@ export async function isReminded(site: Site): Promise<void> {
   expect(await data.emailsTo(user.email)).toHaveLength(1);
 }
 
-/** Someone ends their sessions, and someone deletes their account. */
+/** Ends a person's sessions, and deletes another's account. */
 export async function leaves(site: Site): Promise<void> {
   const data = openData(site);
   const [one, other] = [await data.user(), await data.user()];

@@ -10,7 +10,7 @@ import type { Build } from '../startGuide';
 import { openTable } from './giving';
 import type { Site } from './Site';
 
-/** A gift by each provider that its donor disputes, one of which the foundation wins. */
+/** Makes a gift by each provider that its donor disputes, one of which the foundation wins. */
 export async function hearsOfDisputes(site: Site): Promise<void> {
   const act = async (path: string, body: object): Promise<unknown> => {
     const headers = { 'Content-Type': 'application/json' };
@@ -39,7 +39,7 @@ export async function hearsOfDisputes(site: Site): Promise<void> {
   await becomes(site, reference, { status: 'disputed' });
 }
 
-/** One event of every kind that the webhooks send, signed for the webhooks that the deployment made. */
+/** Sends one event of every kind that the webhooks send, signed for the webhooks that the deployment made. */
 export async function hearsOfEverything(site: Site, { settings, secrets }: Build): Promise<void> {
   const { donations } = openTable(site);
   const card = await giveByCard(site);
