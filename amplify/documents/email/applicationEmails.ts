@@ -24,7 +24,7 @@ const documentBlocks = (documents: readonly StoredDocument[]): readonly Block[] 
   paragraph(texts.application.documents(documents.length, documentDays.sent)),
 ];
 
-/** An application, as the case workers read it. Its subject does not say who it is from. */
+/** Creates an application, as the case workers read it. Its subject does not say who it is from. */
 export function createApplicationInboxEmail(application: StoredApplication, context: InboxEmailContext): Mail {
   const { request, reference } = application;
   const { mayWrite, email } = request;

@@ -4,7 +4,10 @@ import { toEmail, type Email, type EmailContext } from './toEmail';
 import { paragraph, type Block } from './layout/blocks';
 import { createSignature } from './parts';
 
-/** The card to the person whom a gift honours, or to the family of one whom it remembers. It names no amount, and no anonymous donor. */
+/**
+ * Creates the card to the person whom a gift honours, or to the family of one whom it remembers. It names no amount, and no anonymous
+ * donor.
+ */
 export function createCardEmail({ dedication, donor }: Donation, context: EmailContext): Email {
   if (!dedication) throw new Error('The donation is in honour or in memory of no one.');
   const { kind, name, message } = dedication;

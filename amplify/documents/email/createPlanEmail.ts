@@ -276,7 +276,7 @@ function describe(plan: Plan, { id, kind, dueAt }: PlanEmail, context: PlanEmail
 /** The texts on what was saved to pay with. */
 const saved = texts.savedMethods;
 
-/** An email about a plan, with the link by which its donor sees and changes it. */
+/** Creates an email about a plan, with the link by which its donor sees and changes it. */
 export function createPlanEmail(plan: Plan, email: PlanEmail, context: PlanEmailContext): Email {
   const isOver = isFinal(plan);
   const { label = isOver ? texts.link.seeGiven : texts.link.change, blocks, ...head } = describe(plan, email, context);

@@ -7,7 +7,7 @@ import { planEmails as texts } from '../../../src/texts/en-AU/emails/plans';
 /** Why a direct debit failed. */
 const debitFailures: Partial<Record<DeclineReason, string>> = texts.debit.failures;
 
-/** The permission to debit the account, as BECS requires it (https://docs.stripe.com/payments/au-becs-debit). */
+/** Creates the permission to debit the account, as BECS requires it (https://docs.stripe.com/payments/au-becs-debit). */
 export const createDebitBlocks = ({ directDebit }: Plan): Block[] =>
   directDebit?.mandate
     ? [
@@ -17,11 +17,11 @@ export const createDebitBlocks = ({ directDebit }: Plan): Block[] =>
       ]
     : [];
 
-/** Why the direct debit under way failed, if that is known. */
+/** Returns why the direct debit under way failed, if that is known. */
 export const getDebitFailure = (current: Plan['current']): string | undefined =>
   current?.failure && debitFailures[current.failure];
 
-/** Why another way to pay than the bank account is needed. */
+/** Returns why another way to pay than the bank account is needed. */
 export function getDebitTask({ current }: Plan): string {
   const why = getDebitFailure(current);
   // Another account has the same limit.

@@ -15,14 +15,14 @@ export const getSuspectPrefix = ({ suspect }: { readonly suspect: boolean }) => 
 export const toPairs = (rows: readonly (readonly [string, string | undefined])[]): readonly Pair[] =>
   rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
 
-/** The language of the page that a form was filled in on, by its own name; `undefined` for English. */
+/** Returns the language of the page that a form was filled in on, by its own name; `undefined` for English. */
 export const getPageLanguage = ({
   pageLanguage,
 }: {
   readonly pageLanguage?: string | undefined;
 }): string | undefined => (pageLanguage === undefined ? undefined : findLanguage(pageLanguage).name);
 
-/** A message of the contact form, for the foundation. Replies go to its sender. */
+/** Creates a message of the contact form, for the foundation. Replies go to its sender. */
 export function createEnquiryInboxEmail(enquiry: StoredEnquiry, context: InboxEmailContext): Mail {
   const { request, reference } = enquiry;
   const { topic, name, email, phone, message } = request;

@@ -52,7 +52,7 @@ function confirmation(
   };
 }
 
-/** Unsubscribe headers: RFC 2369, and with one click RFC 8058. */
+/** Creates unsubscribe headers: RFC 2369, and with one click RFC 8058. */
 export function createUnsubscribeHeaders(token: string, { links, inboxes }: NewsletterContext) {
   const oneClick = `${links.apiUrl}/subscriptions/unsubscribe?token=${encodeURIComponent(token)}`;
   return {
@@ -94,7 +94,7 @@ function toSubscriber(
   };
 }
 
-/** A newsletter email, or `null` if its reason has passed. */
+/** Creates a newsletter email, or `null` if its reason has passed. */
 export function createNewsletterEmail(
   subscription: Subscription,
   { kind }: OutboxEmail,

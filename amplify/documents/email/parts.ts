@@ -29,7 +29,7 @@ function lineRow(line: DonationLine): Pair {
   return { label: line.fundName, value: formatAud(line.amount), ...(detail && { detail }) };
 }
 
-/** The donation line by line, as requested. */
+/** Creates the donation line by line, as requested. */
 export function createDonationTable({ lines, feeCents, feeFund, totalCents }: Donation, caption: string): Block {
   const fee: Pair[] = feeCents
     ? [
@@ -68,11 +68,11 @@ export function createDonorBlocks(donation: Donation): readonly Block[] {
   return blocks;
 }
 
-/** The donation's page; its reference is in the fragment, which no server receives. */
+/** Returns the donation's page; its reference is in the fragment, which no server receives. */
 export const getDonationUrl = ({ reference }: Donation, { siteUrl }: EmailContext): string =>
   toPageUrl(siteUrl, `/pay#gift=${reference}`);
 
-/** Link to the donation's page, with a note about it. */
+/** Creates a link to the donation's page, with a note about it. */
 export function createDonationLink(donation: Donation, context: EmailContext): readonly Block[] {
   return [
     { type: 'action', label: texts.parts.see, href: getDonationUrl(donation, context) },
@@ -80,7 +80,7 @@ export function createDonationLink(donation: Donation, context: EmailContext): r
   ];
 }
 
-/** Contact details. */
+/** Creates the block of contact details. */
 export function createQuestionsBlock({ foundation: { phone, email } }: EmailContext): Block {
   return paragraph(
     // On a phone the number stays on one line.
@@ -88,11 +88,11 @@ export function createQuestionsBlock({ foundation: { phone, email } }: EmailCont
   );
 }
 
-/** The signature; without thanks for what was no gift. */
+/** Creates the signature; without thanks for what was no gift. */
 export const createSignature = ({ foundation: { shortName } }: EmailContext, isThanked = true): Block =>
   paragraph(isThanked ? texts.parts.signature(shortName) : texts.parts.signatureOnly(shortName));
 
-/** Which receipt is void after money went back, and which is valid now: `null` if none is. */
+/** Creates the blocks that say which receipt is void after money went back, and which is valid now: `null` if none is. */
 export function createReceiptBlocks({ receipts }: Donation, receipt: Receipt | null): readonly Block[] {
   const void_ = receipts.filter(({ voidedAt }) => voidedAt).map(({ number }) => number);
   if (void_.length === 0 && !receipt) return [];
@@ -150,7 +150,7 @@ const maxGreetingName = 40;
 const graphemes = new Intl.Segmenter('en-AU', { granularity: 'grapheme' });
 
 /**
- * A long name cut at the end of a word, or of a character if the word is longer: never between a letter and its marks, or within an
+ * Cuts a long name at the end of a word, or of a character if the word is longer: never between a letter and its marks, or within an
  * emoji of several parts.
  */
 export function cutName(name: string): string {

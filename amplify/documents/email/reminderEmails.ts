@@ -141,7 +141,7 @@ function describe({ reminder, today, calculationId, update }: ReminderContent, s
   }
 }
 
-/** An email that an account has chosen. It has no amount: others may read it. */
+/** Creates an email that an account has chosen. It has no amount: others may read it. */
 export function createReminderEmail(
   content: ReminderContent,
   context: NewsletterContext,

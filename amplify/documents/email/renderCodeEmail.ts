@@ -28,7 +28,7 @@ interface Wording {
 const wordings: Record<CodePurpose, Wording> = texts.codes;
 
 /**
- * The email that contains a code.
+ * Renders the email that contains a code.
  *
  * @param code - the code, or Cognito's placeholder if Cognito inserts it
  */
@@ -73,6 +73,6 @@ const askedFor: ReadonlyMap<string, CodePurpose> = new Map([
   ['CustomMessage_ForgotPassword sign-up', 'account-exists'],
 ]);
 
-/** The purpose of a code; `undefined` if it is not one of the site's emails. */
+/** Returns the purpose of a code; `undefined` if it is not one of the site's emails. */
 export const getCodePurpose = (triggerSource: string, asked = ''): CodePurpose | undefined =>
   askedFor.get(`${triggerSource} ${asked}`) ?? purposes[triggerSource];

@@ -116,7 +116,7 @@ export interface EmailContext {
 }
 
 /**
- * The address of a page of the site, in the language that is written here.
+ * Returns the address of a page of the site, in the language that is written here.
  *
  * @param siteUrl - without a trailing slash
  * @param path - in English

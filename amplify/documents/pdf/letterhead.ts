@@ -11,7 +11,7 @@ const nameStyle = { face: 'serif', size: 19, colour: palette.onBrand } as const;
 const abnStyle = { face: 'regular', size: 10.5, colour: palette.onBrandSoft } as const;
 const contactStyle = { face: 'regular', size: 8.5, colour: palette.onBrandSoft } as const;
 
-/** The head of the first page: the foundation, its ABN and contact details. */
+/** Draws the head of the first page: the foundation, its ABN and contact details. */
 export function drawLetterhead(sheet: Sheet, { name, abn, address, phone, email }: Foundation): void {
   const left = page.left + 62;
   const contactWidth = 150;

@@ -15,7 +15,7 @@ const scales =
 /** One arch of the row at the lower edge, 40 units wide and 20 high. */
 const arch = 'M0 -0.5H40V0C40 8 38 9 33 11S23 15 20 20C17 15 12 13 7 11S0 8 0 0Z';
 
-/** The purple band at a page's head, with the pattern and the row of keel arches below. */
+/** Draws the purple band at a page's head, with the pattern and the row of keel arches below. */
 export function drawBand({ doc }: Sheet, height: number): void {
   const arches = 20;
   const archScale = page.width / arches / 40;
@@ -40,7 +40,7 @@ export function drawBand({ doc }: Sheet, height: number): void {
   }
 }
 
-/** The logo: mizan, the balance, in an eight-pointed star. */
+/** Draws the logo: mizan, the balance, in an eight-pointed star. */
 export function drawLogo({ doc }: Sheet, x: number, y: number, size: number): void {
   doc
     .save()

@@ -106,7 +106,7 @@ export interface CalculationPaper {
   readonly foundation?: Foundation | null;
 }
 
-/** Why something is due or not, in a sentence or two. */
+/** Returns why something is due or not, in a sentence or two. */
 export function getVerdictText({ result }: CalculationStatement): string {
   const { reached, netCents, rate, missedCents } = result;
   const year = reached
@@ -115,7 +115,7 @@ export function getVerdictText({ result }: CalculationStatement): string {
   return missedCents > 0 ? texts.result.missed(year, formatAud(missedCents)) : year;
 }
 
-/** Facts at the top of a calculation's PDF. */
+/** Lists facts at the top of a calculation's PDF. */
 export function listHeadFacts({ result, calculatedAt, rulesVersion }: CalculationStatement): readonly Fact[] {
   const { nisab, netCents, payableCents, prices } = result;
   const { day, time } = toZonedTime(new Date(calculatedAt), 'Australia/Sydney');
@@ -140,7 +140,7 @@ export function listHeadFacts({ result, calculatedAt, rulesVersion }: Calculatio
 export const listNotes = (): readonly string[] => [texts.notes.device, texts.notes.guidance];
 
 /**
- * A saved zakat calculation as a PDF, tagged for screen readers, on A4: the result, the prices with time and source,
+ * Renders a saved zakat calculation as a PDF, tagged for screen readers, on A4: the result, the prices with time and source,
  * all entries and choices, the trace line by line with rule and source, and the missed years. The same calculation
  * always gives the same bytes.
  */

@@ -26,7 +26,7 @@ const listColumns = (): readonly Column[] => [
   { heading: texts.columns.amount, share: 0.24, align: 'end' },
 ];
 
-/** A receipt as a PDF: tagged for screen readers, on A4. The same receipt always gives the same bytes. */
+/** Renders a receipt as a PDF: tagged for screen readers, on A4. The same receipt always gives the same bytes. */
 export async function renderReceiptPdf(receipt: Receipt): Promise<Uint8Array> {
   const { number, foundation } = receipt;
   const invalid = getVoidText(receipt);

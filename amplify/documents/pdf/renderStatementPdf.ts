@@ -34,7 +34,7 @@ const listFundColumns = (): readonly Column[] => [
 ];
 
 /**
- * A donor's tax statement of a financial year as a PDF: each donation with its receipt's number, the funds, and what
+ * Renders a donor's tax statement of a financial year as a PDF: each donation with its receipt's number, the funds, and what
  * can be claimed. The same statement made on the same day gives the same bytes.
  */
 export async function renderStatementPdf(

@@ -31,6 +31,6 @@ export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, to
 
 export const textWidth = page.right - page.left;
 
-/** The left end of a box that begins at `x`. */
+/** Returns the left end of a box that begins at `x`. */
 export const mirrorBox = ({ direction }: Pick<Sheet, 'direction'>, x: number, width: number): number =>
   direction === 'rtl' ? page.width - x - width : x;

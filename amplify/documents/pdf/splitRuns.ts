@@ -10,8 +10,8 @@ export interface Line {
 }
 
 /**
- * A text that is a paragraph of its own. Its direction is that of its first letter; in a document from the right it is the document's,
- * unless the text has no letter from the right: a name or a number, which keeps its order.
+ * Returns a text that is a paragraph of its own. Its direction is that of its first letter; in a document from the right it is the
+ * document's, unless the text has no letter from the right: a name or a number, which keeps its order.
  */
 export const toLine = (text: string, direction: Direction = 'ltr'): Line => ({
   text,
@@ -20,7 +20,7 @@ export const toLine = (text: string, direction: Direction = 'ltr'): Line => ({
 
 const fromTheRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** A line of a paragraph, from one character up to another. Levels are computed for paragraphs, and put in order by lines. */
+/** Returns a line of a paragraph, from one character up to another. Levels are computed for paragraphs, and put in order by lines. */
 export function sliceLine({ text, embedding }: Line, start: number, end: number): Line {
   const level = embedding.paragraphs[0]?.level ?? 0;
   return {

@@ -9,7 +9,7 @@ interface TagOptions {
   readonly scope?: 'Column' | 'Row';
 }
 
-/** A group in the structure, such as a table or row, filled while `fill` runs. */
+/** Adds a group to the structure, such as a table or row, filled while `fill` runs. */
 export function group(
   sheet: Sheet,
   parent: StructureElement,
@@ -33,7 +33,7 @@ function addLeaf(
   parent.add(sheet.doc.struct(type, options, draw));
 }
 
-/** Decoration, or content that is in the structure already. */
+/** Marks decoration, or content that is in the structure already. */
 export function markArtifact(sheet: Sheet, type: 'Pagination' | 'Layout', draw: () => void): void {
   sheet.doc.markContent('Artifact', { type });
   draw();
@@ -41,7 +41,7 @@ export function markArtifact(sheet: Sheet, type: 'Pagination' | 'Layout', draw: 
 }
 
 /**
- * Text that a donor may have typed. Arabic letters are drawn in joined forms from the right, Bengali vowels before their letters,
+ * Adds text that a donor may have typed. Arabic letters are drawn in joined forms from the right, Bengali vowels before their letters,
  * so the readable text is added beside the drawing.
  */
 export function addTextLeaf(

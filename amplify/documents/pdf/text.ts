@@ -13,7 +13,7 @@ const getWidth = ({ faces }: Sheet, { text, face, direction }: Run, size: number
   size *
   enlarged[face];
 
-/** Width of one line in points. */
+/** Measures the width of one line in points. */
 export function measure(sheet: Sheet, text: Line | string, { face, size }: Pick<TextStyle, 'face' | 'size'>): number {
   const line = typeof text === 'string' ? toLine(text, sheet.direction) : text;
   return splitRuns(line, face, sheet.faces).reduce((width, run) => width + getWidth(sheet, run, size), 0);
@@ -121,7 +121,7 @@ export function wrap(
   return lines.map((line) => sliceLine(paragraph, line.start, line.end));
 }
 
-/** A wrapped line ends in an invisible space, so that copied and read text keeps its words apart. */
+/** Ends a wrapped line with an invisible space, so that copied and read text keeps its words apart. */
 export const endWithSpace = (line: Line, last: boolean): Line =>
   last || isShaped(line.text) ? line : toLine(`${line.text} `);
 

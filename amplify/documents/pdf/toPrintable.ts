@@ -37,7 +37,7 @@ export function toPrintable(text: string, faces: Faces): Printable {
 }
 
 /**
- * The donor's name for a document.
+ * Returns the donor's name for a document.
  *
  * @returns the name on the first line, then any remark about it
  */

@@ -8,10 +8,10 @@ import { formatAud } from '../../../src/domain/money';
 import type { Receipt, ReceiptLine } from '../../../src/domain/receipt';
 import { receipts as texts } from '../../../src/texts/en-AU/receipts';
 
-/** `2026-11-20` → `20 November 2026`. */
+/** Formats a day: `2026-11-20` → `20 November 2026`. */
 export const formatLongDate = (day: string): string => formatDay(day, 'date');
 
-/** The day in both calendars; the Hijri day is the one that covers its daylight hours. */
+/** Formats the day in both calendars; the Hijri day is the one that covers its daylight hours. */
 export const formatBothDates = (day: string): readonly [string, string] => [formatLongDate(day), formatHijri(day)];
 
 const methodText: Readonly<Record<Receipt['method'] | Wallet, string>> = texts.methods;
@@ -60,7 +60,7 @@ export function listReceiptNotes(receipt: Receipt): readonly string[] {
   return notes;
 }
 
-/** Why a voided receipt is no longer valid; `undefined` for a valid one. */
+/** Returns why a voided receipt is no longer valid; `undefined` for a valid one. */
 export function getVoidText({ voidedOn, replacedBy, isMistaken }: Receipt): string | undefined {
   if (!voidedOn) return undefined;
   const since = texts.void.since(formatLongDate(voidedOn));

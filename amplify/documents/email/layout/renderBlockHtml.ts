@@ -57,7 +57,7 @@ function factRow({ label, value, detail }: Pair, { start, end }: Layout): Html {
 const lines = (text: string): Html[] =>
   text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
 
-/** A block as HTML with inline styles, because most email programs ignore style sheets. */
+/** Renders a block as HTML with inline styles, because most email programs ignore style sheets. */
 export function renderBlockHtml(block: Block, layout: Layout): Html {
   const { start, headings } = layout;
   switch (block.type) {

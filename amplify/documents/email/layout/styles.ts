@@ -16,7 +16,7 @@ export interface Layout {
   readonly headings: string;
 }
 
-/** The layout of an email in the language that is written. */
+/** Returns the layout of an email in the language that is written. */
 export function getLayout(): Layout {
   const { code: language, direction } = getLanguage();
   return direction === 'rtl'
