@@ -4,7 +4,7 @@ import { isSessionEnded, wasForgotten } from '../lib/isSessionEnded';
 import type { DonorAccounts } from '../useCases/createDonation';
 import { openAccountTable, openDonorDonations } from './openTables';
 
-/** The accounts of signed-in donors. */
+/** Creates the accounts of signed-in donors. */
 export function createDonorAccounts(env: Values<typeof accountsVariables & typeof donationsVariables>): DonorAccounts {
   const accounts = createAccountStore(openAccountTable(env));
   const donations = openDonorDonations(env);

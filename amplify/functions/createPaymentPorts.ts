@@ -30,7 +30,7 @@ const logAnswers =
   (answer) =>
     log.info('provider_answered', answer);
 
-/** The account at PayPal, as its adapters want it. */
+/** Returns the account at PayPal, as its adapters want it. */
 export const getPayPalAccount = (env: Values<typeof paypalVariables>, { clock, log }: Machine) => ({
   apiBase: env.PAYPAL_API_BASE,
   clientId: env.PAYPAL_CLIENT_ID,

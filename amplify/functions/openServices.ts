@@ -21,19 +21,19 @@ import type {
   Values,
 } from '../lib/environmentVariables';
 
-/** Prices, limits, who issues receipts, and the cases' updates, as the content service publishes them. */
+/** Reads prices, limits, who issues receipts, and the cases' updates, as the content service publishes them. */
 export const openContent = (
   env: Values<typeof contentVariables>,
   { clock, log }: { readonly clock: () => Date; readonly log: Log },
 ) => createContentReader({ endpoint: env.CONTENT_API_ENDPOINT, accessToken: env.CONTENT_ACCESS_TOKEN, clock, log });
 
-/** The closed months of the books, as the site publishes them. */
+/** Opens the closed months of the books, as the site publishes them. */
 export const openBooks = (
   env: Values<typeof siteVariables>,
   machine: { readonly clock: () => Date; readonly log: Log },
 ) => createBooksReader({ siteUrl: env.SITE_URL, ...machine });
 
-/** The mail service. */
+/** Opens the mail service. */
 export const openMail = (env: Values<typeof mailVariables>): MailPort =>
   createSesMail({
     from: env.MAIL_FROM,
@@ -47,7 +47,7 @@ export const openMail = (env: Values<typeof mailVariables>): MailPort =>
 export const getConfirmationAwaited = (env: Values<typeof mailVariables>): number =>
   env.MAIL_CONFIRMATION_SECONDS * 1000;
 
-/** The mail service for emails to donors, of which all functions together send no more a second than it takes. */
+/** Creates the mail service for emails to donors, of which all functions together send no more a second than it takes. */
 export const createPacedMail = (
   env: Values<typeof mailVariables & typeof mailPaceVariables>,
   { rates, clock }: { readonly rates: RateStore; readonly clock: () => Date },
@@ -61,10 +61,10 @@ export const createPacedMail = (
     wait: delay,
   });
 
-/** The user pool's own interface, for its administrators. */
+/** Opens the user pool's own interface, for its administrators. */
 export const openUserPool = (env: Values<typeof userPoolVariables>): UserPool =>
   createUserPool({ region: env.AWS_REGION, endpoint: env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER });
 
-/** The documents of applications for help. */
+/** Opens the documents of applications for help. */
 export const openDocuments = (env: Values<typeof documentsVariables>): DocumentStore =>
   createDocumentStore({ bucket: env.DOCUMENTS_BUCKET, region: env.AWS_REGION, endpoint: env.AWS_ENDPOINT_URL_S3 });

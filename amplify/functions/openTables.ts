@@ -31,13 +31,13 @@ const getTablePlace = (env: Values<typeof tableVariables>): AwsPlace => ({
   endpoint: env.AWS_ENDPOINT_URL_DYNAMODB,
 });
 
-/** The donations table. Receipts of this process that are issued at the same moment share a block of numbers. */
+/** Opens the donations table. Receipts of this process that are issued at the same moment share a block of numbers. */
 export function openDonationTable(env: Values<typeof donationsVariables>): DonationTable {
   const table = createDonationTable(createTableClient(env.DONATIONS_TABLE, getTablePlace(env)));
   return { ...table, receiptNumbers: takeInBlocks(table.receiptNumbers, delay) };
 }
 
-/** Donors' donations, in the same table. */
+/** Opens donors' donations, in the same table. */
 export function openDonorDonations(env: Values<typeof donationsVariables>): DonorDonations {
   const place = getTablePlace(env);
   return createDonorDonations(
@@ -46,23 +46,23 @@ export function openDonorDonations(env: Values<typeof donationsVariables>): Dono
   );
 }
 
-/** The list of donations that finance sees, in the same table. */
+/** Opens the list of donations that finance sees, in the same table. */
 export const openLedger = (env: Values<typeof donationsVariables>): LedgerStore =>
   createLedgerStore(createPagingClient(env.DONATIONS_TABLE, getTablePlace(env)));
 
-/** The accounts table. */
+/** Opens the accounts table. */
 export const openAccountTable = (env: Values<typeof accountsVariables>): AccountClient =>
   createAccountClient(env.ACCOUNTS_TABLE, getTablePlace(env));
 
-/** The limits of the emails that anyone can cause. */
+/** Opens the limits of the emails that anyone can cause. */
 export const openEmailLimits = (env: Values<typeof emailLimitsVariables>): EmailLimits =>
   createEmailLimits(openAccountTable(env), parseLimits(env.GIVING_LIMITS).emails);
 
-/** The table of messages and applications. */
+/** Opens the table of messages and applications. */
 export const openEnquiryTable = (env: Values<typeof enquiriesVariables>, clock: () => Date): EnquiryTable =>
   createEnquiryTable(createTableClient(env.ENQUIRIES_TABLE, getTablePlace(env)), clock);
 
-/** The table of the newsletter's subscriptions and the accounts' reminders. */
+/** Opens the table of the newsletter's subscriptions and the accounts' reminders. */
 export const openSubscriptionTable = (
   env: Values<typeof subscriptionsVariables>,
   clock: () => Date,

@@ -41,5 +41,5 @@ export async function wordCodeEmail(event: unknown): Promise<unknown> {
   return { ...parsed.data, response: { ...response, emailSubject: subject, emailMessage: html } };
 }
 
-/** The function that the user pool calls before it sends a code. It needs no variables. */
+/** Creates the function that the user pool calls before it sends a code. It needs no variables. */
 export const createHandler = () => wordCodeEmail;

@@ -99,7 +99,7 @@ export function createConfirmations(ports: ConfirmationPorts): (event: unknown) 
   };
 }
 
-/** The function that the user pool calls after a confirmation. */
+/** Creates the function that the user pool calls after a confirmation. */
 export function createHandler(variables: Variables): (event: unknown) => Promise<unknown> {
   const clock = () => new Date();
   const env = readEnvironment(functionTable.confirmations.variables, variables);

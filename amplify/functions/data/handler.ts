@@ -82,7 +82,7 @@ const findField = (name: string): Field | undefined =>
   Object.hasOwn(fields, name) ? fields[name as keyof typeof fields] : undefined;
 
 /**
- * The data API. AppSync passes an error's message on to the caller, so messages contain only what the caller may know;
+ * Creates the data API. AppSync passes an error's message on to the caller, so messages contain only what the caller may know;
  * the log has the rest.
  */
 export function createDataApi(ports: DataPorts): DataHandler {
@@ -111,7 +111,7 @@ export function createDataApi(ports: DataPorts): DataHandler {
   };
 }
 
-/** The data API. */
+/** Creates the data API. */
 export function createHandler(variables: Variables): DataHandler {
   const clock = () => new Date();
   const env = readEnvironment(functionTable.data.variables, variables);

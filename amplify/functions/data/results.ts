@@ -23,21 +23,21 @@ import { summariseGivenOut } from '../../../src/domain/distribution/summariseGiv
 import { getYearBounds } from '../../useCases/getYearBounds';
 import { cleanName } from '../../../src/domain/person/name';
 
-/** A file in the schema's shape. */
+/** Returns a file in the schema's shape. */
 export const toFile = (name: string, contentType: string, bytes: Uint8Array) => ({
   name,
   contentType,
   content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
 });
 
-/** A profile in the schema's shape. Until one is stored, the names are from the sign-up. */
+/** Returns a profile in the schema's shape. Until one is stored, the names are from the sign-up. */
 export function toProfile({ email, givenName, familyName }: Caller, stored: StoredProfile | null) {
   const none = { givenName, familyName, phone: null, zakatMonth: null, zakatDay: null, madhab: null, updatedAt: null };
   return { email, ...none, language: null, ...stored };
 }
 
 /**
- * The caller's preferences in the schema's shape. The newsletter belongs to the address: it may have been subscribed or
+ * Returns the caller's preferences in the schema's shape. The newsletter belongs to the address: it may have been subscribed or
  * ended without an account, and other emails stopped by one of them. Nothing is sent to an unverified address.
  */
 export async function getPreferences(ports: DataPorts, { userId, email, emailVerified }: Caller) {
@@ -73,7 +73,7 @@ const toGivenOut = (summary: GivenOutSummary | null) =>
     batchHouseholds: summary.batch?.households ?? null,
   };
 
-/** A donation in the schema's shape. @param givenOut - the parts of it that were given out */
+/** Returns a donation in the schema's shape. @param givenOut - the parts of it that were given out */
 export function toGift(donation: Donation, givenOut: readonly GivenOutLine[]) {
   const { reference, status, method, feeCents, totalCents, createdAt } = donation;
   const deductions = listDeductions(donation, sumReversedCents(donation));
@@ -104,7 +104,7 @@ export function toGift(donation: Donation, givenOut: readonly GivenOutLine[]) {
 }
 
 /**
- * The caller's tax statement of a financial year, by the year in which it ends, and the name on it.
+ * Returns the caller's tax statement of a financial year, by the year in which it ends, and the name on it.
  *
  * @param foundation - for its PDF; the page works without, and so without the content service
  */

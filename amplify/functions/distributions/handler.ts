@@ -95,7 +95,7 @@ function createDistributionsApp(
   return closeApp(app);
 }
 
-/** The back end of payments out of the funds. */
+/** Creates the back end of payments out of the funds. */
 export function createHandler(variables: Variables, clock: () => Date = () => new Date()): LambdaHandler {
   const env = readEnvironment(functionTable.distributions.variables, variables);
   const log = createLog(undefined, env.LOG_LEVEL);

@@ -35,7 +35,7 @@ function createFinanceApp(
   return closeApp(app);
 }
 
-/** The finance back end. */
+/** Creates the finance back end. */
 export function createHandler(variables: Variables, clock?: () => Date): LambdaHandler {
   const env = readEnvironment(functionTable.finance.variables, variables);
   const payments = createPaymentPorts(env, clock);

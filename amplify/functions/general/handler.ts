@@ -46,7 +46,7 @@ const postRemoval = (ports: EnquiryPorts) => async (c: AppContext) => {
   return sendResult(c, body.ok ? await removeUpload(ports, body.value) : body, (removed) => c.json(removed));
 };
 
-/** The general back end: messages to the foundation, and applications for help. */
+/** Creates the general back end: messages to the foundation, and applications for help. */
 export function createGeneralApp(ports: EnquiryPorts, options: Omit<AppOptions, 'functionName' | 'openPaths'>) {
   const app = createApp({ ...options, functionName: 'general' });
   app.post('/enquiries', postEnquiry(ports));
@@ -56,7 +56,7 @@ export function createGeneralApp(ports: EnquiryPorts, options: Omit<AppOptions, 
   return closeApp(app);
 }
 
-/** The general back end. */
+/** Creates the general back end. */
 export function createHandler(variables: Variables): LambdaHandler {
   const clock = () => new Date();
   const env = readEnvironment(functionTable.general.variables, variables);

@@ -76,7 +76,7 @@ function createMarketingApp(ports: MarketingPorts, options: Omit<AppOptions, 'fu
   return closeApp(app);
 }
 
-/** The marketing back end. */
+/** Creates the marketing back end. */
 export function createHandler(variables: Variables): LambdaHandler {
   const clock = () => new Date();
   const env = readEnvironment(functionTable.marketing.variables, variables);

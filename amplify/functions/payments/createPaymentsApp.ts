@@ -107,7 +107,7 @@ const getProgress = (ports: GivingPorts) => async (c: AppContext) => {
 /** Dependencies of the payments back end. */
 export type PaymentsAppPorts = GivingPorts & DonorPlanPorts;
 
-/** The payments back end: donations of every provider, and plans. */
+/** Creates the payments back end: donations of every provider, and plans. */
 export function createPaymentsApp(
   ports: PaymentsAppPorts,
   options: Omit<AppOptions, 'functionName' | 'openPaths'>,

@@ -14,7 +14,7 @@ import { openContent, openMail } from '../openServices';
 import { openAccountTable, openEmailLimits } from '../openTables';
 import { createPaymentsApp, type PaymentsAppPorts } from './createPaymentsApp';
 
-/** The payments back end. */
+/** Creates the payments back end. */
 export function createHandler(variables: Variables, clock?: () => Date): LambdaHandler {
   const env = readEnvironment(functionTable.payments.variables, variables);
   const ports = createPaymentsPorts(env, clock);
@@ -28,7 +28,7 @@ export function createHandler(variables: Variables, clock?: () => Date): LambdaH
 }
 
 /**
- * The dependencies of the payments back end.
+ * Creates the dependencies of the payments back end.
  *
  * @param clock - the machine's, unless a caller lives at another time
  */

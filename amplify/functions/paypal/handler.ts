@@ -81,7 +81,7 @@ function createPaypalApp(
   return closeApp(app);
 }
 
-/** The PayPal back end. */
+/** Creates the PayPal back end. */
 export function createHandler(variables: Variables, clock?: () => Date): LambdaHandler {
   const env = readEnvironment(functionTable.paypal.variables, variables);
   const ports = createPaymentPorts(env, clock);

@@ -43,7 +43,7 @@ export function createHandler(variables: Variables, clock?: () => Date) {
 }
 
 /**
- * The dependencies of the plans' scheduler.
+ * Creates the dependencies of the plans' scheduler.
  *
  * @param clock - the machine's, unless a caller lives at another time
  */

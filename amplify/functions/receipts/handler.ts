@@ -20,7 +20,7 @@ interface ReceiptPorts extends EffectPorts {
   readonly foundation: FoundationPort;
 }
 
-/** `GET /donations/{reference}/receipt`: the valid receipt as a PDF. */
+/** Answers `GET /donations/{reference}/receipt` with the valid receipt as a PDF. */
 export const getReceipt = (ports: ReceiptPorts) => async (c: AppContext) => {
   const found = await findDonation(ports, c.req.param('reference'));
   if (!found.ok) return sendResult(c, found);
@@ -42,7 +42,7 @@ export const getReceipt = (ports: ReceiptPorts) => async (c: AppContext) => {
   return c.body(new Uint8Array(pdf).buffer, 200, { 'Content-Type': 'application/pdf' });
 };
 
-/** The part of the payments back end that draws PDFs and needs fonts. */
+/** Creates the part of the payments back end that draws PDFs and needs fonts. */
 export function createHandler(variables: Variables, clock: () => Date = () => new Date()): LambdaHandler {
   const env = readEnvironment(functionTable.receipts.variables, variables);
   const log = createLog(undefined, env.LOG_LEVEL);

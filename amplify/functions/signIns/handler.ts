@@ -89,7 +89,7 @@ export function createSignIns({ accounts, pool, clock }: SignInPorts): (event: u
 
 const refusals: readonly string[] = Object.values(signInRefusals);
 
-/** The function that the user pool calls before a sign-in and before it makes tokens. */
+/** Creates the function that the user pool calls before a sign-in and before it makes tokens. */
 export function createHandler(variables: Variables): (event: unknown) => Promise<unknown> {
   const env = readEnvironment(functionTable.signIns.variables, variables);
   const accounts = createAccountStore(openAccountTable(env));

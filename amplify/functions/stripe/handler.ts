@@ -55,7 +55,7 @@ function createStripeApp(
   return closeApp(app);
 }
 
-/** The card payments back end. */
+/** Creates the card payments back end. */
 export function createHandler(variables: Variables, clock?: () => Date): LambdaHandler {
   const env = readEnvironment(functionTable.stripe.variables, variables);
   const ports = createPaymentPorts(env, clock);

@@ -26,7 +26,11 @@ const claimsSchema = z.object({
   auth_time: z.coerce.number().int().nonnegative().default(0),
 });
 
-/** @throws DataError without a signed-in user, or with an access token, which has no address */
+/**
+ * Reads the caller of a request.
+ *
+ * @throws DataError without a signed-in user, or with an access token, which has no address
+ */
 export function readCaller({ identity }: DataEvent): Caller {
   const claims = claimsSchema.safeParse(identity?.claims);
   if (!identity || !claims.success) throw new DataError('This needs the ID token of the signed-in user.');
@@ -53,12 +57,12 @@ const freshFor = 5 * 60 * 1000;
 /** Whether the caller has just typed the password: a stolen session's token may be young, but not its sign-in. */
 export const isFresh = ({ signedInAt }: Caller, now: Date): boolean => now.getTime() - signedInAt.getTime() <= freshFor;
 
-/** @throws DataError unless the caller signed in within the last five minutes */
+/** Throws a DataError unless the caller signed in within the last five minutes */
 export function assertFreshSignIn(caller: Caller, now: Date): void {
   if (!isFresh(caller, now)) throw new DataError('This needs a sign-in of the last five minutes.');
 }
 
-/** The donor for the caller: guest donations with the address belong to it only while it is verified. */
+/** Returns the donor for the caller: guest donations with the address belong to it only while it is verified. */
 export const toDonor = ({ userId, email, emailVerified }: Caller): Donor => ({
   userId,
   email: emailVerified ? email : null,

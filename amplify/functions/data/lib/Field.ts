@@ -15,13 +15,13 @@ function read<S extends z.ZodType>(schema: S, event: DataEvent): z.infer<S> {
   throw new DataError(`Not a possible value: ${[...names].join(', ')}.`);
 }
 
-/** A field with public data, without sign-in. */
+/** Creates a field with public data, without sign-in. */
 export const openField =
   <S extends z.ZodType>(schema: S, answer: (ports: DataPorts, input: z.infer<S>) => Promise<unknown>): Field =>
   async (ports, event) =>
     answer(ports, read(schema, event));
 
-/** A field that knows its caller, whatever became of the account. */
+/** Creates a field that knows its caller, whatever became of the account. */
 export const callerField =
   <S extends z.ZodType>(
     schema: S,
@@ -44,7 +44,7 @@ export async function isForgotten(
 }
 
 /**
- * @throws DataError for a caller whose sign-in was ended everywhere, because the token outlives it by up to an hour, and for an account
+ * Throws a DataError for a caller whose sign-in was ended everywhere, because the token outlives it by up to an hour, and for an account
  * without its owner mark, which has no user
  */
 export async function assertNotEnded(
@@ -58,8 +58,8 @@ export async function assertNotEnded(
 }
 
 /**
- * A field with the caller's own data. A session that was ended reads nothing. After a deletion the address is no one's: what guests gave
- * with it is not shown to a token from before.
+ * Creates a field with the caller's own data. A session that was ended reads nothing. After a deletion the address is no one's: what guests
+ * gave with it is not shown to a token from before.
  */
 export const ownField = <S extends z.ZodType>(
   schema: S,
@@ -71,7 +71,7 @@ export const ownField = <S extends z.ZodType>(
   });
 
 /**
- * A field that stores the caller's data. Nothing is stored for a deleted account: a write overtaken by the deletion is
+ * Creates a field that stores the caller's data. Nothing is stored for a deleted account: a write overtaken by the deletion is
  * removed again. Nor is anything for a session that was ended.
  */
 export const ownChange = <S extends z.ZodType>(

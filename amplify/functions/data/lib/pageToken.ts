@@ -15,7 +15,11 @@ export function writeToken(list: readonly unknown[], position: object): string {
   return `${body}.${computeChecksum(list, body)}`;
 }
 
-/** @throws DataError if the token is not for this list */
+/**
+ * Reads where a page of a list begins.
+ *
+ * @throws DataError if the token is not for this list
+ */
 export function readToken<S extends z.ZodType>(list: readonly unknown[], schema: S, token: string): z.infer<S> {
   const [body = '', sum = '', ...more] = token.split('.');
   const error = () => new DataError('This nextToken is not of this list: begin again without one.');

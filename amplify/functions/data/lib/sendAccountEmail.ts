@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RenderedEmail } from '../../../useCases/ports/MailPort';
 import type { DataPorts } from '../DataPorts';
 
-/** The language that an account has chosen for its emails, by its code; `undefined`, and so English, if it has chosen none. */
+/** Reads the language that an account has chosen for its emails, by its code; `undefined`, and so English, if it has chosen none. */
 export const readAccountLanguage = async (
   { accounts }: Pick<DataPorts, 'accounts'>,
   userId: string,
