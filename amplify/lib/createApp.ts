@@ -5,7 +5,7 @@ import { requestContext, type Log } from './createLog';
 import { sendError, type AppContext, type AppEnv } from './http';
 import type { siteVariables, Values } from './environmentVariables';
 
-/** Options that every function's app shares. */
+/** Creates the options that every function's app shares. */
 export const createAppOptions = (
   env: Values<typeof siteVariables>,
   log: Log,
@@ -30,7 +30,7 @@ export interface AppOptions {
 const exposedHeaders = 'Content-Disposition, Retry-After, X-Request-Id';
 
 /**
- * The base of every function's app: request ids, one log line each, CORS for the site's origin only, no caching, and
+ * Creates the base of every function's app: request ids, one log line each, CORS for the site's origin only, no caching, and
  * every error in one shape. Mount routes, then call `closeApp`.
  */
 export function createApp({ functionName, siteOrigin, log, now, openPaths = [] }: AppOptions): Hono<AppEnv> {

@@ -105,7 +105,7 @@ const levels = ['info', 'warn', 'error'] as const;
 type LogLevel = (typeof levels)[number];
 
 /**
- * A log without secrets, card data, tokens and email addresses: every field passes through `redact`. A line names the request that
+ * Creates a log without secrets, card data, tokens and email addresses: every field passes through `redact`. A line names the request that
  * it is written for.
  *
  * @param write - writes a line; standard output by default
@@ -136,8 +136,8 @@ export function createLog(
 export const requestContext = new AsyncLocalStorage<{ readonly requestId: string }>();
 
 /**
- * A function that logs what it throws, as an error that the alarm of its log counts, and throws it on: what Lambda's runtime writes of it
- * is no JSON. For functions that AWS calls, and no request waits for; `createApp` does it for the others.
+ * Returns a function that logs what it throws, as an error that the alarm of its log counts, and throws it on: what Lambda's runtime writes
+ * of it is no JSON. For functions that AWS calls, and no request waits for; `createApp` does it for the others.
  *
  * @param isRefusal - whether an error is how the function refuses what was asked: that is no failure
  */

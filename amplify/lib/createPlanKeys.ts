@@ -32,7 +32,7 @@ export interface PlanKeys {
 
 const linkForm = /^\d{1,9}$/;
 
-/** Keys and codes that are signed with a secret. */
+/** Creates the keys and codes that are signed with a secret. */
 export function createPlanKeys(secret: string, clock: () => Date = () => new Date()): PlanKeys {
   /** Keyed, so that the code is not found by trying a million of them on the token. */
   const hashCode = (planId: string, code: string) =>

@@ -6,8 +6,8 @@ export const codeLives = 3_600_000;
 /** Codes that are compared with the one that was sent; after them the right one is rejected too. */
 export const maxCodeTries = 5;
 
-/** A code for an email: six digits. */
+/** Creates a code for an email: six digits. */
 export const createEmailCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** A code as it was sent, from what a person has typed or pasted. */
+/** Returns a code as it was sent, from what a person has typed or pasted. */
 export const cleanCode = (typed: string): string => typed.replace(/[\s-]/g, '');

@@ -12,7 +12,7 @@ export interface SignedInUser {
   readonly name?: string;
 }
 
-/** The signed-in user, if API Gateway's authorizer has verified one. It hands on the token's claims as texts. */
+/** Returns the signed-in user, if API Gateway's authorizer has verified one. It hands on the token's claims as texts. */
 export function getUserId(c: AppContext): SignedInUser | undefined {
   const claims = c.env?.requestContext?.authorizer?.claims ?? {};
   const { sub, auth_time, email } = claims;

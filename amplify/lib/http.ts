@@ -15,7 +15,8 @@ export const maxWebhookBytes = 384 * 1024;
 
 /**
  * The longest id, or type, of a provider's event or object: Stripe's ids never exceed 255 characters (https://docs.stripe.com/upgrades, "What
- * changes does Stripe consider to be backward-compatible?"), PayPal's are shorter. They are in keys of the table, which are 2,048 bytes long at most.
+ * changes does Stripe consider to be backward-compatible?"), PayPal's are shorter. They are in keys of the table, which are 2,048 bytes
+ * long at most.
  */
 export const maxProviderIdLength = 255;
 
@@ -23,7 +24,7 @@ export const maxProviderIdLength = 255;
 export const isProviderId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= maxProviderIdLength;
 
-/** A body byte for byte, up to a size; it has to be UTF-8. */
+/** Reads a body byte for byte, up to a size; it has to be UTF-8. */
 export async function readRaw(c: AppContext, max: number): Promise<UseCaseResult<string>> {
   const tooLarge = fail({ code: 'payload_too_large', message: `A body may be ${max} bytes long.` });
   if (Number(c.req.header('content-length') ?? 0) > max) return tooLarge;
@@ -38,7 +39,7 @@ export async function readRaw(c: AppContext, max: number): Promise<UseCaseResult
   }
 }
 
-/** A body parsed as JSON. @param maxBytes - its longest */
+/** Reads a body parsed as JSON. @param maxBytes - its longest */
 export async function readJson(c: AppContext, maxBytes = maxBodyBytes): Promise<UseCaseResult<unknown>> {
   const [type = ''] = (c.req.header('content-type') ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json')
@@ -53,7 +54,7 @@ export async function readJson(c: AppContext, maxBytes = maxBodyBytes): Promise<
   }
 }
 
-/** One text field of a JSON object, such as the reference of a donation. */
+/** Reads one text field of a JSON object, such as the reference of a donation. */
 export async function readField(c: AppContext, field: string): Promise<UseCaseResult<string>> {
   const body = await readJson(c);
   if (!body.ok) return body;
@@ -88,7 +89,7 @@ export type AppContext = Context<AppEnv>;
 /** A Lambda function. */
 export type LambdaHandler = (event: LambdaEvent, context?: LambdaContext) => Promise<APIGatewayProxyResult>;
 
-/** An error response: the code determines the status. */
+/** Sends an error response: the code determines the status. */
 export function sendError(
   c: AppContext,
   { code, message, issues, retryAfterSeconds, challenge, confirmation }: ErrorDetail,
@@ -107,7 +108,7 @@ export function sendError(
   return c.json(body, errorStatuses[code]);
 }
 
-/** A use case's result as a response. */
+/** Returns a use case's result as a response. */
 export function sendResult<T>(
   c: AppContext,
   result: UseCaseResult<T>,

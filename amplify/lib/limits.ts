@@ -28,7 +28,8 @@ const limitsSchema = z.strictObject({
   linkRequests: rate,
   /**
    * Emails an hour to one address that anyone can cause who knows it, codes included: up to `maxForms` the answers to the site's
-   * forms and cards of gifts are sent, and up to `maxPlans` those about plans that began, changed or ended. The others wait. Codes have a limit of their own.
+   * forms and cards of gifts are sent, and up to `maxPlans` those about plans that began, changed or ended. The others wait. Codes have a
+   * limit of their own.
    */
   emails: z.strictObject({ maxForms: count, maxPlans: count }),
   /** Declines among all donations: from this percentage on, everyone needs a challenge. */
@@ -69,7 +70,7 @@ export const limits: Limits = {
 };
 
 /**
- * The limits with overrides from `GIVING_LIMITS` in JSON: `{"perEmail":{"most":5}}`.
+ * Parses the limits with overrides from `GIVING_LIMITS` in JSON: `{"perEmail":{"most":5}}`.
  *
  * @throws for an unknown name or an invalid number
  */
@@ -110,7 +111,7 @@ export const enquiryLimits: EnquiryLimits = {
 };
 
 /**
- * The limits with overrides from `ENQUIRY_LIMITS` in JSON: `{"perEmail":{"most":2,"windowSeconds":60}}`.
+ * Parses the limits with overrides from `ENQUIRY_LIMITS` in JSON: `{"perEmail":{"most":2,"windowSeconds":60}}`.
  *
  * @throws for an unknown name or an invalid number
  */
