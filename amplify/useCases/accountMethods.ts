@@ -25,7 +25,7 @@ export interface MethodAccounts {
   readonly methods?: DonorMethods;
 }
 
-/** The language that an account has chosen for its emails; `undefined` if it has chosen none, and while that can't be read. */
+/** Reads the language that an account has chosen for its emails; `undefined` if it has chosen none, and while that can't be read. */
 export async function readLanguage(
   { methods }: MethodAccounts,
   userId: string | undefined,
@@ -58,7 +58,7 @@ async function readName({ accounts }: DonorMethods, userId: string): Promise<str
   return [givenName, familyName].filter(Boolean).join(' ');
 }
 
-/** Who is signed in, as their gifts name them, and what they have saved to pay with. */
+/** Reads who is signed in, as their gifts name them, and what they have saved to pay with. */
 export async function readDonorAccount(
   clock: () => Date,
   user: SignedInUser | undefined,
@@ -123,7 +123,7 @@ const notOffered = fail({
 });
 
 /**
- * Stripe's customer for a gift or plan that is paid with a saved method, or whose method is to be saved; `null` for any other.
+ * Returns Stripe's customer for a gift or plan that is paid with a saved method, or whose method is to be saved; `null` for any other.
  * Only the account's owner has one. A saved method of another customer is refused.
  *
  * @param user - whose account is not over

@@ -18,7 +18,7 @@ interface CountedRequest {
   readonly solution: string | undefined;
 }
 
-/** Seconds until a moment's time window ends and counting restarts. */
+/** Returns the seconds until a moment's time window ends and counting restarts. */
 export const secondsLeft = ({ windowSeconds }: Pick<Rate, 'windowSeconds'>, now: Date) =>
   windowSeconds - (Math.floor(now.getTime() / 1000) % windowSeconds);
 

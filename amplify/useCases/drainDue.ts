@@ -28,11 +28,11 @@ export interface Drained {
 /** For a list of everything that waits, whenever it is due: a moment after all others, and how much of the list is counted. */
 export const allThatWaits = ['9999', 1_000] as const;
 
-/** For how long the longest waiting item has been due, in seconds; 0 if none is due. */
+/** Returns for how long the longest waiting item has been due, in seconds; 0 if none is due. */
 export const getLateSeconds = (dueAt: string | null | undefined, now: Date) =>
   dueAt == null ? 0 : Math.max(0, (now.getTime() - Date.parse(dueAt)) / 1000);
 
-/** The moment from which a run that begins now starts nothing new. */
+/** Returns the moment from which a run that begins now starts nothing new. */
 export const endOfRun = (clock: () => Date) => new Date(clock().getTime() + workLimits.workSeconds * 1000);
 
 /**

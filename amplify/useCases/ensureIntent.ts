@@ -32,7 +32,7 @@ const payable = (ports: Ports, donation: Donation, clientSecret: string | null):
   });
 
 /**
- * The payment intent of a donation: the existing one, or a new one. The browser gets the secret only after the intent's
+ * Returns the payment intent of a donation: the existing one, or a new one. The browser gets the secret only after the intent's
  * id is stored with the donation, so that no payable intent is unknown to us.
  */
 export async function ensureIntent(ports: Ports, reference: unknown): Promise<UseCaseResult<PayableIntent>> {

@@ -8,7 +8,7 @@ import { fail, succeed } from '../../src/domain/Result';
 type Ports = Pick<GivingPorts, 'donations' | 'plans' | 'paypal' | 'clock' | 'log'>;
 
 /**
- * The PayPal order of a donation: the existing one, or a new one. The browser gets its id only after it is stored with
+ * Returns the PayPal order of a donation: the existing one, or a new one. The browser gets its id only after it is stored with
  * the donation, so that no approvable order is unknown to us.
  */
 export async function ensureOrder(

@@ -6,7 +6,7 @@ import { fail, succeed } from '../../src/domain/Result';
 
 const shape = /^[a-z2-7]{26}$/;
 
-/** The donation of a reference. Malformed references are not looked up. */
+/** Finds the donation of a reference. Malformed references are not looked up. */
 export async function findDonation(
   { donations }: Pick<GivingPorts, 'donations'>,
   reference: unknown,

@@ -7,7 +7,7 @@ import { toFinancialYear } from '../../src/domain/receipt';
  */
 const longestWay = 60 * 24 * 3600 * 1000;
 
-/** The span in which donations that succeeded in a financial year were made; ISO 8601. */
+/** Returns the span in which donations that succeeded in a financial year were made; ISO 8601. */
 export function getYearBounds(endYear: number): { readonly from: string; readonly to: string } {
   const first = sydneyMoment(toFinancialYear(endYear).firstDay, '00:00');
   const next = sydneyMoment(toFinancialYear(endYear + 1).firstDay, '00:00');

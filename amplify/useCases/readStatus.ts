@@ -14,7 +14,7 @@ const trustedFor = 3_000;
 const readingEvery = 10;
 
 /**
- * The stored status of a donation. While it is not final the provider is read too, so that a lost webhook leaves no
+ * Reads the stored status of a donation. While it is not final the provider is read too, so that a lost webhook leaves no
  * donor waiting.
  */
 export async function readStatus(
@@ -34,7 +34,7 @@ export async function readStatus(
   return succeed(await readStatusView(ports, drained ?? fresh));
 }
 
-/** The view of a donation, with what a case had before it was paid, and where it is now. */
+/** Reads the view of a donation, with what a case had before it was paid, and where it is now. */
 export async function readStatusView(
   ports: Pick<PaymentPorts, 'progress' | 'givenOut'>,
   donation: Donation,

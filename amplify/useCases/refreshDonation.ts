@@ -8,7 +8,7 @@ import { succeed } from '../../src/domain/Result';
 
 type Ports = Pick<GivingPorts, 'donations' | 'plans' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 
-/** The provider's current state of a donation; `null` if no payment was requested from the provider. */
+/** Reads the provider's current state of a donation; `null` if no payment was requested from the provider. */
 export async function readProvider(
   { stripe, paypal }: Pick<GivingPorts, 'stripe' | 'paypal'>,
   { id, method, provider }: Donation,
@@ -23,7 +23,7 @@ export async function readProvider(
   return provider.orderId ? paypal.readOrder(provider.orderId) : null;
 }
 
-/** A plan's donation with its intent, if the response that named it was lost. */
+/** Finds a plan's donation with its intent, if the response that named it was lost. */
 export async function findLostIntent(ports: Ports, donation: Donation): Promise<ProviderResult<Donation>> {
   const { intentId, customerId } = donation.provider;
   const found = intentId || customerId === undefined ? null : await readProvider(ports, donation);

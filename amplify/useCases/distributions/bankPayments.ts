@@ -67,7 +67,7 @@ export async function recordBankPayments(
   });
 }
 
-/** The bank's rows of the months of some days. */
+/** Lists the bank's rows of the months of some days. */
 export async function listBankPayments(
   { bankPayments }: Pick<GivingPorts, 'bankPayments'>,
   days: readonly string[],
@@ -165,6 +165,6 @@ export async function matchDays(
   };
 }
 
-/** The last day whose payments the bank's list must have. */
+/** Returns the last day whose payments the bank's list must have. */
 export const getLastListedDay = (now: Date, readThrough: string | null): string =>
   [addDays(sydneyDay(now), -1), readThrough === null ? '' : addDays(readThrough, -maxDaysApart)].sort()[0] ?? '';

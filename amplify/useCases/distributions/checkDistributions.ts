@@ -30,7 +30,7 @@ const toField = (field: keyof Distribution): CellIssue['field'] =>
 export const toIdentity = ({ day, cents, reference }: Distribution | Cost) =>
   `${day} ${cents} ${reference.toLowerCase().replace(/\s+/g, ' ')}`;
 
-/** The ids of what was recorded and not reversed, and of what waits, by their identities. @param except - an entry that waits */
+/** Lists the ids of what was recorded and not reversed, and of what waits, by their identities. @param except - an entry that waits */
 export function listRecorded(log: LogState, except?: number): ReadonlyMap<string, string> {
   const undone = new Set(log.reversals.map(({ reverses }) => reverses));
   const counting = [...log.distributions, ...log.costs].filter(({ id }) => !undone.has(id));

@@ -18,7 +18,7 @@ interface Block {
 }
 
 /**
- * The receipt numbers of a process, shared by its requests and runs: what receipts read at the same time is read once, numbers
+ * Takes the receipt numbers of a process, shared by its requests and runs: what receipts read at the same time is read once, numbers
  * are taken in blocks, and a series' last number is read only between its blocks. One number at a time is 35 a second, because
  * each waits for the one before it; and of many that try for the same number, all but one would have to try again.
  *

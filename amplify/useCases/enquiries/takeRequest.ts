@@ -209,7 +209,7 @@ async function take<T extends Enquiry | Application>(
     : fail({ code: 'storage_unavailable', message: 'What was stored could not be read back.' });
 }
 
-/** A message from the contact form. */
+/** Takes a message from the contact form. */
 export const takeEnquiry = (ports: EnquiryPorts, input: TakeInput): Promise<Taken> =>
   take(ports, input, {
     kind: 'enquiry',
@@ -217,7 +217,7 @@ export const takeEnquiry = (ports: EnquiryPorts, input: TakeInput): Promise<Take
     toStored: async (base, request) => succeed({ ...base, kind: 'enquiry', request }),
   });
 
-/** An application for help, whose documents are looked at before it is taken. */
+/** Takes an application for help, whose documents are looked at before it is taken. */
 export const takeApplication = (ports: EnquiryPorts, input: TakeInput): Promise<Taken> =>
   take(ports, input, {
     kind: 'application',

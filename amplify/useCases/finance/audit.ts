@@ -14,7 +14,7 @@ export const wrong = (field: string, text: string): Outcome => ({ ok: false, iss
 export const formatDays = (from: string, to: string): string =>
   `${formatDay(from, 'date')} to ${formatDay(to, 'date')}`;
 
-/** An entry with a new id, which begins with its time. */
+/** Creates an entry with a new id, which begins with its time. */
 export function newEntry({ clock }: Pick<AuditPorts, 'clock'>, by: FinancePerson, entry: AuditNote): AuditEntry {
   const at = clock().toISOString();
   return { ...entry, id: `${at.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`, at, by };

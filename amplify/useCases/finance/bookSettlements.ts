@@ -4,7 +4,7 @@ import { changeDonation } from '../applyObservations';
 import { getDonationIds, sumByDonation } from './compareLedger';
 import type { GivingPorts } from '../ports/giving';
 
-/** The provider's object that a donation's payment is listed under; empty if there is none. */
+/** Returns the provider's object that a donation's payment is listed under; empty if there is none. */
 export const getProviderObject = ({ method, provider }: Donation): string =>
   (isByStripe(method) ? provider.intentId : provider.captureId) ?? '';
 

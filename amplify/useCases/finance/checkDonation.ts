@@ -46,7 +46,7 @@ function isAsRequested(donation: Donation): boolean {
 }
 
 /**
- * Differences found only in the table: unresolved exceptions, overdue effects, lines that differ from the request
+ * Lists the differences found only in the table: unresolved exceptions, overdue effects, lines that differ from the request
  * or do not add up, a ledger that does not follow from its movements, and a paid donation without exactly one valid receipt.
  *
  * @param object - the provider's object that its payment is listed under
@@ -88,7 +88,7 @@ export function checkDonation(
   return found;
 }
 
-/** Receipt numbers that several donations have: a difference for each donation but the first. */
+/** Finds receipt numbers that several donations have: a difference for each donation but the first. */
 export function findSharedNumbers(
   donations: readonly Donation[],
   difference: ReturnType<typeof buildDifference>,

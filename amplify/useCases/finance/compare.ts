@@ -93,7 +93,7 @@ function comparePayouts(
   }
 }
 
-/** All differences between three sides of one payment method. */
+/** Lists all differences between three sides of one payment method. */
 export function compare(sides: Sides): Difference[] {
   const { method, donations, payments } = sides;
   const byId = new Map(donations.map((donation) => [donation.id, donation]));

@@ -7,7 +7,7 @@ type Build = ReturnType<typeof buildDifference>;
 
 const payoutKinds = new Set(['payout', 'payout_failed']);
 
-/** The provider's fee and dispute of a payment, against those in the donation's ledger. */
+/** Compares the provider's fee and dispute of a payment, against those in the donation's ledger. */
 export function compareLedger(donation: Donation, payment: ListedPayment, difference: Build): Difference[] {
   const { id, totalCents } = donation;
   const about = { donation: id, object: payment.object };
@@ -55,7 +55,7 @@ export function compareLedger(donation: Donation, payment: ListedPayment, differ
 const listSent = (refunds: readonly ListedRefund[]) =>
   new Map(refunds.filter(({ failed }) => !failed).map(({ id, cents }) => [id, cents]));
 
-/** Each refund at the provider against its entry in the ledger: two wrong ones may make the right sum. */
+/** Compares each refund at the provider against its entry in the ledger: two wrong ones may make the right sum. */
 export function compareRefunds(donation: Donation, payment: ListedPayment, difference: Build): Difference[] {
   const entries = getLedgerEntries(donation);
   if (!payment.refunds || entries.some(({ id }) => id === carriedRefund)) return [];
@@ -105,7 +105,7 @@ export function sumByDonation(
   return sums;
 }
 
-/** Donations that have another sum booked of a payout than the provider lists. */
+/** Finds donations that have another sum booked of a payout than the provider lists. */
 export function comparePayoutEntries(
   donations: readonly Donation[],
   payouts: readonly ListedPayout[],
@@ -124,7 +124,7 @@ export function comparePayoutEntries(
   );
 }
 
-/** Donation ids by the provider's payments: those that it lists now, and those already known. */
+/** Returns donation ids by the provider's payments: those that it lists now, and those already known. */
 export const getDonationIds = (
   donations: readonly Donation[],
   payments: readonly ListedPayment[],

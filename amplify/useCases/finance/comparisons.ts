@@ -65,7 +65,11 @@ export async function startComparison(
 export const readComparison = async (ports: ComparisonPorts, days: Days): Promise<Comparison> =>
   toComparison(ports, await ports.comparisons.get(days));
 
-/** @returns the note that is stored, this or an earlier one; `null` if the last comparison of these days found no such difference */
+/**
+ * Stores a note that resolves a difference between the books.
+ *
+ * @returns the note that is stored, this or an earlier one; `null` if the last comparison of these days found no such difference
+ */
 export async function resolveFound(
   ports: ComparisonPorts,
   id: string,

@@ -98,7 +98,7 @@ interface BookedRow {
 }
 
 /**
- * A row for each posting of a donation's ledger, money in dollars. `deductible` is the entry's change of what receipts
+ * Exports a row for each posting of a donation's ledger, money in dollars. `deductible` is the entry's change of what receipts
  * and the tax statement say can be claimed, so that a donation's rows add up to the current value; a line that it
  * changed without a posting has a row without debit and credit.
  *
@@ -168,7 +168,7 @@ const transferRows = (transfer: Transfer): BookedRow[] =>
   }));
 
 /**
- * The movements of money booked on some days as CSV, in order, in double entry: the debits and credits of a movement
+ * Exports the movements of money booked on some days as CSV, in order, in double entry: the debits and credits of a movement
  * have
  * equal sums.
  *
@@ -191,7 +191,7 @@ export function exportDonations(
   );
 }
 
-/** The movements of some days as CSV, read from the table: see `exportDonations`. */
+/** Exports the movements of some days as CSV, read from the table: see `exportDonations`. */
 export async function exportMovements(
   ports: Pick<GivingPorts, 'donations' | 'transfers'>,
   days: Days,

@@ -10,11 +10,11 @@ export interface Days {
 
 const dayMilliseconds = 24 * 3600 * 1000;
 
-/** The day so many days later. */
+/** Returns the day so many days later. */
 export const addDays = (day: string, days = 1) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10);
 
-/** Every donation made on one of some days, in order. */
+/** Lists every donation made on one of some days, in order. */
 export async function listDonationsMade(
   { donations }: Pick<GivingPorts, 'donations'>,
   { from, to }: Days,
@@ -27,7 +27,7 @@ export async function listDonationsMade(
 /** Longest time from donation to payment, in days. */
 const slowestPaymentDays = 30;
 
-/** Every donation paid on one of some days, in order of payment, whatever happened later. */
+/** Lists every donation paid on one of some days, in order of payment, whatever happened later. */
 export async function listDonationsPaid(
   ports: Pick<GivingPorts, 'donations'>,
   { from, to }: Days,
@@ -44,7 +44,7 @@ export async function listDonationsPaid(
 }
 
 /**
- * Every donation with a possible movement of money on one of some days, by the day of booking. Donations stored before
+ * Lists every donation with a possible movement of money on one of some days, by the day of booking. Donations stored before
  * ledgers, and not carried over since, are found by the day they were paid.
  */
 export async function listDonationsMoved(ports: Pick<GivingPorts, 'donations'>, days: Days): Promise<Donation[]> {

@@ -25,10 +25,10 @@ export interface Booked {
   readonly method: DonationMethod | null;
 }
 
-/** The month after another, `2026-11`. */
+/** Returns the month after another, `2026-11`. */
 export const nextMonth = (month: string): string => addDays(`${month}-28`, 4).slice(0, 7);
 
-/** The last day of a month, `2026-11`. */
+/** Returns the last day of a month, `2026-11`. */
 export const getLastDay = (month: string) => addDays(`${nextMonth(month)}-01`, -1);
 
 type LedgerPorts = Pick<GivingPorts, 'donations' | 'transfers'>;
@@ -114,8 +114,8 @@ export interface MonthBooks {
 }
 
 /**
- * Opens the books of months. The entries of a closed month never change: it is summed once, by the night after it has closed or by the one who
- * reads it first.
+ * Opens the books of months. The entries of a closed month never change: it is summed once, by the night after it has closed or by the one
+ * who reads it first.
  *
  * @returns a function that reads a month, `2026-11`
  */
@@ -137,7 +137,7 @@ export async function openMonthBooks(
   };
 }
 
-/** A month as its overview shows it. */
+/** Returns a month as its overview shows it. */
 export const toSummary = ({ month, sums, open }: MonthBooks): MonthSummary => ({
   ...sums.books,
   month,

@@ -5,7 +5,7 @@ import { wrong } from './audit';
 /** Whether a request is to void a record, and not to refund. */
 export const isVoid = ({ action }: Pick<AuditEntry, 'action'>): boolean => action === 'voided';
 
-/** The outcome of a request that waits for a second person. */
+/** Returns the outcome of a request that waits for a second person. */
 export const wait = (entry: AuditEntry): Outcome => ({
   ok: true,
   said: [
@@ -15,20 +15,20 @@ export const wait = (entry: AuditEntry): Outcome => ({
   ],
 });
 
-/** The outcome of a request that was declined, for everyone but the person who declines. */
+/** Returns the outcome of a request that was declined, for everyone but the person who declines. */
 export const wasDeclined = (entry: AuditEntry): Outcome =>
   wrong(
     '',
     isVoid(entry) ? 'This was declined. Nothing was voided.' : 'This refund was declined. Nothing was refunded.',
   );
 
-/** The answer to the person who declines. */
+/** Returns the answer to the person who declines. */
 export const decline = (entry: AuditEntry): Outcome => ({
   ok: true,
   said: [isVoid(entry) ? 'It is declined. Nothing was voided.' : 'The refund is declined. Nothing was refunded.'],
 });
 
-/** The outcome of a request that was carried out. @param leftCents - of the gift, whole cents */
+/** Describes the outcome of a request that was carried out. @param leftCents - of the gift, whole cents */
 export const describeDone = (entry: AuditEntry, cents: number, leftCents: number): Outcome => ({
   ok: true,
   said: [

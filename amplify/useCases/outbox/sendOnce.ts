@@ -96,5 +96,5 @@ export async function sendOnce<Item, Email extends SentEmail>(
   return result.reason === 'unknown' ? claimed : tryAgain();
 }
 
-/** An email's name as a mail service tag of letters, digits, hyphens and underscores. */
+/** Returns an email's name as a mail service tag of letters, digits, hyphens and underscores. */
 export const toEffectKey = (itemId: string, emailId: string) => `${itemId}-${emailId.replace(/[^\w-]/g, '-')}`;

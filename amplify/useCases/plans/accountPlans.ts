@@ -4,7 +4,7 @@ import { hashPlanAddress } from '../../lib/hashes';
 import { changeStoredPlan, type PlanPorts } from './planPorts';
 
 /**
- * The plans of an account, newest first: its own, and those that a guest made with its verified address, unless they are in another
+ * Lists the plans of an account, newest first: its own, and those that a guest made with its verified address, unless they are in another
  * account.
  */
 export async function listAccountPlans(

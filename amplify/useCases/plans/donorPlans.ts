@@ -45,7 +45,7 @@ import { confirmMethod } from './saveMethod';
 import { settleEnded, workPlan } from './runPlans';
 import { fail, succeed } from '../../../src/domain/Result';
 
-/** A plan as it is now: what the provider or the donor has decided meanwhile is noted first. */
+/** Reads a plan as it is now: what the provider or the donor has decided meanwhile is noted first. */
 export async function readPlan(ports: DonorPlanPorts, key: string | undefined): Promise<UseCaseResult<PlanView>> {
   const found = await findPlan(ports, key);
   if (!found.ok) return found;
@@ -65,7 +65,10 @@ async function settlePaid(ports: DonorPlanPorts, plan: Plan, announced: Announce
   return (await workPlan(ports, plan.id, announced)) ?? plan;
 }
 
-/** The plans of a signed-in user that have begun once, newest first. Those that a guest made with their verified address join the account. */
+/**
+ * Lists the plans of a signed-in user that have begun once, newest first. Those that a guest made with their verified address join the
+ * account.
+ */
 export async function listPlans(
   ports: DonorPlanPorts,
   user: SignedInUser | undefined,

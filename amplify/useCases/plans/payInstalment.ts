@@ -37,11 +37,11 @@ function toAttempt({ attempt, current }: Pick<Plan, 'attempt' | 'current'>, key:
   return derivePlanAttempt(attempt, round ? `${key}:${round}` : key);
 }
 
-/** The reference of that donation. */
+/** Returns the reference of that donation. */
 export const toInstalmentReference = (plan: Pick<Plan, 'attempt' | 'current'>, key: string) =>
   deriveReference(toAttempt(plan, key));
 
-/** The donation of a plan's due date, if it was stored. */
+/** Reads the donation of a plan's due date, if it was stored. */
 export const readInstalment = ({ donations }: Pick<PlanPorts, 'donations'>, plan: Plan, key: string) =>
   donations.get(deriveDonationId(toInstalmentReference(plan, key)));
 

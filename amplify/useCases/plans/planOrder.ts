@@ -6,7 +6,7 @@ import type { PlanPorts } from './planPorts';
 import { succeed } from '../../../src/domain/Result';
 
 /**
- * The PayPal order of a plan's donation: the one that it has, or a new one, whose id is stored before it can be captured.
+ * Returns the PayPal order of a plan's donation: the one that it has, or a new one, whose id is stored before it can be captured.
  * PayPal forgets an order that is not paid within hours, and a declined capture spends it.
  *
  * @returns the donation with its order, or as the order shows it to be decided; `null` if another call was faster

@@ -21,7 +21,7 @@ export interface PlanCaller {
 }
 
 /**
- * The sender of a request, who may be signed in. What an account has saved pays for plans of that account only: they are what its
+ * Creates the sender of a request, who may be signed in. What an account has saved pays for plans of that account only: they are what its
  * owner is told of who removes it.
  *
  * @param client - a hash of the IP address

@@ -139,7 +139,7 @@ interface SetupRequest extends MethodChoice {
 }
 
 /**
- * The setup of a plan's next card, bank or PayPal account: one at Stripe that is open, or a new one. Its id is stored before the
+ * Begins the setup of a plan's next card, bank or PayPal account: one at Stripe that is open, or a new one. Its id is stored before the
  * browser learns of it.
  *
  * @param limit - why a new setup is rejected, of this plan and number, or `null`. Two calls at a time ask for the same number

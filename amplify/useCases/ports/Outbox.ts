@@ -44,7 +44,7 @@ export interface OutboxStore<T extends Outboxed> {
   due(at: string, limit: number): Promise<readonly string[]>;
 }
 
-/** A new email, due at once. */
+/** Creates a new email, due at once. */
 export const createOutboxEmail = (id: string, kind: string, at: string): OutboxEmail => ({
   id,
   kind,

@@ -18,7 +18,7 @@ export interface Subscription extends Outboxed {
   readonly confirmedBy: string | null;
 }
 
-/** The id of an address's subscription, independent of the address's case. It does not reveal the address. */
+/** Returns the id of an address's subscription, independent of the address's case. It does not reveal the address. */
 export const toSubscriptionId = (email: string) => `sub_${hashKeyed('newsletter', email)}`;
 
 /** An update of a case that donors were notified of, or are being notified of. */
@@ -62,7 +62,7 @@ export interface AccountReminders extends Outboxed, ReminderChoices {
 
 const prefix = 'rem_';
 
-/** The id of an account's reminders; a tag of the mail service, too. */
+/** Returns the id of an account's reminders; a tag of the mail service, too. */
 export const toRemindersId = (userId: string) => `${prefix}${userId}`;
 
 export const isRemindersId = (id: string): boolean => id.startsWith(prefix);
@@ -117,7 +117,7 @@ export interface SubscriptionTable {
 /** How long an unsubscribed address's hash is stored, in milliseconds. */
 const storedMilliseconds = 60 * 24 * 3600 * 1000;
 
-/** A new subscription without a request. */
+/** Creates a new subscription without a request. */
 export const createEmptySubscription = (email: string, at: string): Subscription => ({
   id: toSubscriptionId(email),
   version: 0,

@@ -58,7 +58,7 @@ const names = {
   case: 'caseUpdates',
 } as const satisfies Record<ReminderChoice, keyof EmailChoices>;
 
-/** Which emails an account wants: as chosen there, unless an email's own way to stop was used since. */
+/** Returns which emails an account wants: as chosen there, unless an email's own way to stop was used since. */
 export function getReminderChoices(
   preferences: StoredPreferences | null,
   reminders: Pick<AccountReminders, 'stopped'> | null,

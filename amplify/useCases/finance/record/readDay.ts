@@ -25,7 +25,7 @@ const timeBehind = /[T ,]\s*\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d+)?)?\s*(?:[ap]\.
 const weekdayBefore = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/i;
 
 /**
- * A day as Australian banks write it, as `2026-11-20`: `20/11/2026`, `20/11/26`, `20-11-2026`, `20 Nov 2026`, `20261120`,
+ * Reads a day as Australian banks write it, as `2026-11-20`: `20/11/2026`, `20/11/26`, `20-11-2026`, `20 Nov 2026`, `20261120`,
  * `2026-11-20`, with a weekday before or a time behind it. The day comes before the month, never after. A moment with
  * its offset is the day that it was in Sydney.
  *
