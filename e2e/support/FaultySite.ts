@@ -89,5 +89,5 @@ export class FaultySite {
   }
 }
 
-/** Path of a page's data. */
+/** Returns the path of a page's data. */
 export const toPageDataPath = (path: string) => `/page-data/${path === '/' ? 'index' : path.slice(1)}/page-data.json`;

@@ -74,11 +74,11 @@ async function listViolations(page: Page, rules: Rules, part = 'body'): Promise<
 }
 
 /**
- * axe violations of the current page, one line per rule with its elements.
+ * Lists the axe violations of the current page, one line per rule with its elements.
  *
  * @param part - a selector of the part of the page to check, if another test checks the rest
  */
 export const axeViolations = (page: Page, part?: string) => listViolations(page, 'all', part);
 
-/** Colour violations only: for a page that was checked in the other scheme already. */
+/** Lists only the colour violations: for a page that was checked in the other scheme already. */
 export const colourViolations = (page: Page, part?: string) => listViolations(page, 'colours', part);

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** The parts of the calculator, by their labels. */
+/** Returns the parts of the calculator, by their labels. */
 export const calculator = (page: Page) => ({
   result: page.getByRole('region', { name: /^Your zakat( so far)?$/ }),
   question: (text: string) => page.getByRole('heading', { level: 3, name: text }),

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** The first of the programs that is on the PATH. */
+/** Returns the first of the programs that is on the PATH. */
 export function onPath(...names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
@@ -22,7 +22,7 @@ function install(): string | undefined {
 }
 
 /**
- * The Chromium for browser tests: `CHROMIUM_PATH`, else one on the PATH, else Playwright's own download,
+ * Finds the Chromium for browser tests: `CHROMIUM_PATH`, else one on the PATH, else Playwright's own download,
  * else Debian's, installed now.
  *
  * @throws an error that says how to get one if there is none

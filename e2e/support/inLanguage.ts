@@ -13,7 +13,11 @@ export interface OtherLanguage extends Language {
   readonly say: (file: string, english: string, values?: Readonly<Record<string, string>>) => string;
 }
 
-/** @throws Error if the site does not have the language, or the text no translation */
+/**
+ * Returns what reads texts and paths of another language.
+ *
+ * @throws Error if the site does not have the language, or the text no translation
+ */
 export function inLanguage(code: string): OtherLanguage {
   const language = languages.find((one) => one.code === code);
   if (!language) throw new Error(`The site has no language ${code}.`);

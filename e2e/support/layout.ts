@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 /** A narrow phone, for flows that differ there. */
 export const narrow = { viewport: { width: 375, height: 812 }, hasTouch: true };
 
-/** Elements that overflow the window sideways, outermost first. */
+/** Lists elements that overflow the window sideways, outermost first. */
 export async function sidewaysOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -19,8 +19,8 @@ export async function sidewaysOverflow(page: Page): Promise<string[]> {
 }
 
 /**
- * Texts, fields and buttons that are cut: they stand out of something that hides its overflow, or of a part other than a table that has to be
- * scrolled sideways.
+ * Lists texts, fields and buttons that are cut: they stand out of something that hides its overflow, or of a part other than a table that
+ * has to be scrolled sideways.
  */
 export const cutContent = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -57,7 +57,7 @@ export const cutContent = (page: Page): Promise<string[]> =>
     return [...cut];
   });
 
-/** A reader's own style sheet, as one of larger text, in place of the last one. */
+/** Sets a reader's own style sheet, as one of larger text, in place of the last one. */
 export const setReaderStyle = (page: Page, css: string): Promise<void> => page.evaluate(styleText, css);
 
 /** Runs in the page: takes a style of the reader's own in place of the last one. */
@@ -91,7 +91,7 @@ export async function cutForReaders(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Words broken over two lines, other than at a hyphen or a slash. An address may break between its parts. */
+/** Lists words broken over two lines, other than at a hyphen or a slash. An address may break between its parts. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken: string[] = [];
@@ -110,7 +110,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     return broken;
   });
 
-/** Options that a drop-down list cuts off once they are chosen: alone in a list as wide as it likes, each would need more space. */
+/** Lists options that a drop-down list cuts off once they are chosen: alone in a list as wide as it likes, each would need more space. */
 export const cutOptions = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('select')].flatMap((select) => {
@@ -127,8 +127,8 @@ export const cutOptions = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Where each block of the page's main part begins: the left edge of its leftmost text, picture, line or coloured box, in pixels. What fills the
- * screen's width, is drawn for no reader, or stays at the screen's edge is none of these.
+ * Measures where each block of the page's main part begins: the left edge of its leftmost text, picture, line or coloured box, in pixels.
+ * What fills the screen's width, is drawn for no reader, or stays at the screen's edge is none of these.
  */
 export const leftEdges = (page: Page): Promise<{ block: string; left: number }[]> =>
   page.evaluate(() => {
@@ -165,7 +165,7 @@ export const leftEdges = (page: Page): Promise<{ block: string; left: number }[]
       });
   });
 
-/** Cards whose row has a hole beside it, or that are lower than the others of their row. */
+/** Lists cards whose row has a hole beside it, or that are lower than the others of their row. */
 export const unevenRows = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main ul, main ol, main dl')]

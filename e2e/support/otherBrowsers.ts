@@ -8,7 +8,7 @@ function leaveOut(browser: string, packages: string): void {
   );
 }
 
-/** The Firefox for browser tests: `FIREFOX_PATH`, else one on the PATH; without one it says so. */
+/** Finds the Firefox for browser tests: `FIREFOX_PATH`, else one on the PATH; without one it says so. */
 export function findFirefox(): string | undefined {
   const found = process.env.FIREFOX_PATH ?? onPath('firefox-esr', 'firefox');
   if (!found) leaveOut('Firefox', 'firefox-esr');

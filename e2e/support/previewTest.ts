@@ -37,10 +37,10 @@ export async function previewCookie(context: BrowserContext): Promise<string | u
   return (await context.cookies(origins.site)).find(({ name }) => name === cookieName)?.value;
 }
 
-/** The bar that says a preview is shown. */
+/** Returns the bar that says a preview is shown. */
 export const bar = (page: Page): Locator => page.getByRole('complementary', { name: 'Preview' });
 
-/** A dialog of the preview by its title. */
+/** Returns a dialog of the preview by its title. */
 export const dialog = (page: Page, name: 'Fetching preview' | 'Enter your access token' | 'Error'): Locator =>
   page.getByRole(name === 'Error' ? 'alertdialog' : 'dialog', { name, exact: true });
 
@@ -49,7 +49,7 @@ export async function active(page: Page): Promise<void> {
   await expect(bar(page)).toBeVisible();
 }
 
-/** The published page, alive: nothing over it, its links lead on. */
+/** Expects the published page to be alive: nothing over it, its links lead on. */
 export async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator('dialog')).toHaveCount(0);
   await expect(bar(page)).toHaveCount(0);

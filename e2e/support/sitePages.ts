@@ -55,7 +55,7 @@ const standalone: SitePage[] = [
   { path: '/no-such-page', type: 'standalone', status: 404, listed: false, title: 'Page not found' },
 ];
 
-/** The paths of a page in the languages that it is listed in: of one without a document all, of others those of its translations. */
+/** Lists the paths of a page in the languages that it is listed in: of one without a document all, of others those of its translations. */
 export function listLocalizedPaths({ path, type }: SitePage): string[] {
   const translations =
     type === 'standalone' ? null : listDocuments(type).filter((document) => resolvePath(document) === path);

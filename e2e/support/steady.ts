@@ -46,7 +46,7 @@ export const readShifts = (page: Page): Promise<string[]> =>
     return (window as Watched).moved ?? [];
   });
 
-/** How much has moved since, as the browser's own measure of layout shift has it: 0.1 counts as good. */
+/** Reads how much has moved since, as the browser's own measure of layout shift has it: 0.1 counts as good. */
 export async function readShiftScore(page: Page): Promise<number> {
   await readShifts(page);
   return page.evaluate(() => (window as Watched).score ?? Infinity);

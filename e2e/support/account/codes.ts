@@ -9,7 +9,7 @@ async function codesTo({ email }: Pick<Person, 'email'>): Promise<string[]> {
   return emails.flatMap(({ text }) => /Your code: (\d{6})/.exec(text ?? '')?.[1] ?? []);
 }
 
-/** The newest code that is sent to a person, once they have so many. */
+/** Returns the newest code that is sent to a person, once they have so many. */
 export async function codeFor(person: Pick<Person, 'email'>, count = 1): Promise<string> {
   await expect.poll(() => codesTo(person)).toHaveLength(count);
   return (await codesTo(person))[0] ?? '';
@@ -21,7 +21,7 @@ export async function expectEmail(person: Pick<Person, 'email'>, subject: string
   await expect.poll(subjects).toContain(subject);
 }
 
-/** The path of the link with which a former address undoes its change. */
+/** Returns the path of the link with which a former address undoes its change. */
 export async function undoLinkTo(person: Pick<Person, 'email'>): Promise<string> {
   await expectEmail(person, 'Your email address was changed');
   const emails = await listEmailsTo({ name: '', ...person });

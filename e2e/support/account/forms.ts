@@ -4,7 +4,7 @@ import { userPool } from './faults';
 import type { Person } from './person';
 import { focusedMessage } from '../focusedMessage';
 
-/** A form by its heading. */
+/** Finds a form by its heading. */
 export const form = (page: Page, name: string): Locator => page.getByRole('form', { name });
 
 export const emailField = (page: Page): Locator => page.getByRole('textbox', { name: 'Email address' });
@@ -65,7 +65,7 @@ export async function giveCode(page: Page, code: string, button: string): Promis
   await press(page, button);
 }
 
-/** The account's navigation, which only signed-in users see. */
+/** Returns the account's navigation, which only signed-in users see. */
 export const areaNav = (page: Page): Locator => page.getByRole('navigation', { name: 'Your account' });
 
 /** Waits until the person is signed in and their account is shown. */

@@ -21,13 +21,13 @@ async function post(url: string, body: object): Promise<void> {
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** A person without an account. */
+/** Makes a person without an account. */
 export const aPerson = (): Person => ({
   email: `amina.${randomUUID().slice(0, 12)}@person.example`,
   password: 'three dates and milk',
 });
 
-/** A person with an account in a state of `src/emulators/identity/userActions.ts`. */
+/** Makes a person with an account in a state of `src/emulators/identity/userActions.ts`. */
 export async function aPersonIn(
   state: UserStateName = 'confirmed',
   givenName = '',
@@ -84,11 +84,11 @@ export async function signInByRequest(context: BrowserContext, { email, password
   return result.IdToken;
 }
 
-/** Administrative actions on an account: `disable`, `revoke-sessions`, `reset-password`, `delete`, … */
+/** Runs administrative actions on an account: `disable`, `revoke-sessions`, `reset-password`, `delete`, … */
 export const administer = ({ email }: Person, action: string): Promise<void> =>
   post(`${users}/${encodeURIComponent(email)}/${action}`, {});
 
-/** The key of a person's authenticator app. */
+/** Reads the key of a person's authenticator app. */
 export async function readTotpSecret({ email }: Person): Promise<string> {
   const answer = await fetch(`${users}/${encodeURIComponent(email)}`);
   return ((await answer.json()) as { totpSecret: string }).totpSecret;

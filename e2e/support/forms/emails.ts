@@ -25,7 +25,7 @@ export async function waitForEmailAbout(inbox: string, text: string): Promise<St
   return emails[0]!;
 }
 
-/** The path and fragment of a link in an email. */
+/** Returns the path and fragment of a link in an email. */
 export function linkIn({ text }: StoredEmail, what: 'confirm' | 'unsubscribe'): string {
   const [, path] = new RegExp(`(/contact#/newsletter/${what}/\\S+)`).exec(text ?? '') ?? [];
   if (!path) throw new Error(`The email has no link to ${what}.`);

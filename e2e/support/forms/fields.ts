@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** The contact form, by its labels. */
+/** Returns the contact form, by its labels. */
 export const contactForm = (page: Page) => {
   const form = page.getByRole('form', { name: 'Write to us' });
   const box = (name: string) => form.getByRole('textbox', { name });
@@ -16,7 +16,7 @@ export const contactForm = (page: Page) => {
   };
 };
 
-/** The application for help. */
+/** Returns the application for help. */
 export const helpForm = (page: Page) => {
   const form = page.getByRole('form', { name: 'Ask for help' });
   const box = (name: string | RegExp) => form.getByRole('textbox', { name });
@@ -38,7 +38,7 @@ export const helpForm = (page: Page) => {
   };
 };
 
-/** The newsletter form. */
+/** Returns the newsletter form. */
 export const getNewsletterForm = (page: Page) => {
   const form = page.getByRole('form', { name: 'News by email' });
   return {
@@ -56,6 +56,6 @@ export async function expectSubmitted(page: Page, heading: string): Promise<stri
   return reference;
 }
 
-/** The tab's and the browser's storage, as text. */
+/** Reads the tab's and the browser's storage, as text. */
 export const readStorage = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...window.sessionStorage }, { ...window.localStorage }]));

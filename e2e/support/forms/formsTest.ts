@@ -6,7 +6,7 @@ import { expect } from '../test';
 
 export { expect, test } from '../test';
 
-/** An address unique to the test. */
+/** Makes an address unique to the test. */
 export const anAddress = () => `amina.${randomUUID().slice(0, 12)}@people.example`;
 
 /**

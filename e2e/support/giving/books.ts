@@ -44,20 +44,20 @@ async function read<T>(path: string, headers: Record<string, string> = {}): Prom
   return (await answer.json()) as T;
 }
 
-/** All stored donations of a donor, newest first, whatever their status. */
+/** Lists all stored donations of a donor, newest first, whatever their status. */
 export const listDonationsByEmail = ({ email }: Donor): Promise<readonly Donation[]> => store.listOfEmail(email);
 
-/** A donation as its donor's browser sees it. */
+/** Fetches a donation as its donor's browser sees it. */
 export const fetchDonationView = (reference: string): Promise<DonationView> =>
   read(`/api/payments/donations/${reference}`);
 
-/** Cents that a case has received through the site, as shown to the public. */
+/** Fetches the cents that a case has received through the site, as shown to the public. */
 export async function fetchProgress(uid: string): Promise<number> {
   const { raisedCents } = await read<{ raisedCents: Record<string, number> }>(`/api/payments/progress?case=${uid}`);
   return raisedCents[uid] ?? 0;
 }
 
-/** Every email to a donor, newest first. */
+/** Lists every email to a donor, newest first. */
 export async function listEmailsTo({ email }: Donor): Promise<readonly StoredEmail[]> {
   const { messages } = await read<{ messages: StoredEmail[] }>(`/mail/messages.json?to=${encodeURIComponent(email)}`);
   return messages;
@@ -128,7 +128,7 @@ async function takenByPayPal(donations: readonly Donation[]): Promise<number[]> 
   return taken;
 }
 
-/** Cents of every payment by a donor, read from the providers. */
+/** Returns the cents of every payment by a donor, read from the providers. */
 export async function moneyTakenFrom(donor: Donor): Promise<number[]> {
   return [...(await chargedTo(donor)), ...(await takenByPayPal(await listDonationsByEmail(donor)))];
 }

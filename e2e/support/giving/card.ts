@@ -11,13 +11,13 @@ export const testCards = {
 
 export type TestCard = keyof typeof testCards;
 
-/** The provider's fields, in their frame. */
+/** Returns the provider's fields, in their frame. */
 export const cardFields = (page: Page): FrameLocator => page.frameLocator('iframe[title="Secure payment input frame"]');
 
-/** The bank's 3-D Secure challenge, over the page. */
+/** Returns the bank's 3-D Secure challenge, over the page. */
 export const bank = (page: Page): FrameLocator => page.frameLocator('iframe[title="3D Secure test page"]');
 
-/** At the end of the card's form, or in the bar with the total if the screen is narrow. */
+/** Finds the button at the end of the card's form, or in the bar with the total if the screen is narrow. */
 export const giveButton = (page: Page): Locator => page.getByRole('button', { name: /^Give A\$/ });
 
 export async function fillCard(page: Page, card: TestCard = 'good'): Promise<void> {
@@ -34,7 +34,7 @@ export async function payByCard(page: Page, card?: TestCard): Promise<void> {
   await giveButton(page).click();
 }
 
-/** The frame with the fields of a bank account. */
+/** Fills the frame with the fields of a bank account. */
 export async function fillAccount(page: Page, account: string): Promise<void> {
   const fields = page.frameLocator('iframe[title="Secure BSB and account number input frame"]');
   await fields.getByRole('textbox', { name: 'BSB' }).fill('000000');

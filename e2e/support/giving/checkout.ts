@@ -7,7 +7,7 @@ interface Visit {
   readonly donor: Donor;
 }
 
-/** A complete sadaqah donation at the payment step. */
+/** Brings a complete sadaqah donation to the payment step. */
 export async function startDonation({ page, open, donor }: Visit, amount = '50', isKept = false): Promise<void> {
   await open('/pay/sadaqah', page);
   await amountField(page).fill(amount);
@@ -16,22 +16,22 @@ export async function startDonation({ page, open, donor }: Visit, amount = '50',
 
 export type StepName = 'Amount' | 'Your details' | 'Payment';
 
-/** A step of the form by its heading, open or not. */
+/** Returns a step of the form by its heading, open or not. */
 export const step = (page: Page, name: StepName): Locator =>
   page.getByRole('region', { name: new RegExp(`^Step \\d of 3: ${name}$`) });
 
-/** The summary, beside the form or under it. */
+/** Returns the summary, beside the form or under it. */
 export const summary = (page: Page): Locator => page.getByRole('complementary', { name: 'Your gift' });
 
 export const amountField = (page: Page): Locator => page.getByRole('textbox', { name: 'Amount', exact: true });
 export const emailField = (page: Page): Locator => page.getByRole('textbox', { name: 'Email address' });
 export const nameField = (page: Page): Locator => page.getByRole('textbox', { name: /^Your name/ });
 
-/** The question whether what was typed may stay on the device. */
+/** Returns the question whether what was typed may stay on the device. */
 export const keepBox = (page: Page): Locator =>
   page.getByRole('checkbox', { name: /^Keep what I typed on this device for \d+ days$/ });
 
-/** Everything that the site stores, where it outlasts the tab and where it does not. */
+/** Reads everything that the site stores, where it outlasts the tab and where it does not. */
 export const readStored = (page: Page): Promise<{ readonly device: string; readonly tab: string }> =>
   page.evaluate(() => ({ device: JSON.stringify({ ...localStorage }), tab: JSON.stringify({ ...sessionStorage }) }));
 
@@ -46,7 +46,7 @@ export async function fillDetails(page: Page, { name, email }: Donor): Promise<v
   await emailField(page).fill(email);
 }
 
-/** From a filled amount step to the payment step; `isKept` ticks that what was typed may stay on the device. */
+/** Goes from a filled amount step to the payment step; `isKept` ticks that what was typed may stay on the device. */
 export async function toPayment(page: Page, donor: Donor, isKept = false): Promise<void> {
   await continueTo(page, 'Your details');
   await fillDetails(page, donor);

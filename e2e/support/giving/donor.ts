@@ -5,7 +5,7 @@ export interface Donor {
   readonly email: string;
 }
 
-/** A donor whose address is unique to the test. */
+/** Makes a donor whose address is unique to the test. */
 export function aDonor(): Donor {
   return { name: 'Amina Yusuf', email: `amina.${randomUUID().slice(0, 12)}@donor.example` };
 }

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** PayPal's own button, in its frame. */
+/** Finds PayPal's own button, in its frame. */
 export const payPalButton = (page: Page): Locator =>
   page.frameLocator('iframe[title=PayPal]').getByRole('button', { name: /PayPal$/ });
 
-/** The payment method, at the payment step and on the page of a plan. */
+/** Returns the payment method, at the payment step and on the page of a plan. */
 export const method = (page: Page, name: 'Card' | 'PayPal'): Locator =>
   page.getByRole('group', { name: 'How would you like to pay?' }).getByRole('radio', { name: new RegExp(`^${name}`) });
 

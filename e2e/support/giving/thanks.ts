@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 export const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-/** The stored donation, line by line. */
+/** Returns the stored donation, line by line. */
 export const getDonationTable = (page: Page): Locator => page.getByRole('main').getByRole('table');
 
 export const thanksTitle = 'Thank you. Your gift has arrived.';

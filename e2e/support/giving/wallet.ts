@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 import type { Donor } from './donor';
 
-/** The button of the wallet that the browser has, in the provider's frame. */
+/** Returns the button of the wallet that the browser has, in the provider's frame. */
 export const walletButton = (page: Page): Locator =>
   page
     .frameLocator('iframe[title="Secure express checkout frame"]')

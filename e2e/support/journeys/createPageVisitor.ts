@@ -5,7 +5,7 @@ import { isCached } from '../isCached';
 import { expect, hydrated } from '../test';
 import type { Name, Role, Visitor } from './Visitor';
 
-/** A person in a browser that Playwright drives. */
+/** Creates a person in a browser that Playwright drives. */
 export function createPageVisitor(own: Page): Visitor {
   let page = own;
   let scope: Page | FrameLocator = own;
