@@ -26,7 +26,7 @@ async function cacheFile(address: string): Promise<void> {
   }
 }
 
-/** The worker that answers this page's requests; none in a browser that has none, or before the first has come. */
+/** Returns the worker that answers this page's requests; none in a browser that has none, or before the first has come. */
 export const getController = (): ServiceWorker | null => navigator.serviceWorker?.controller ?? null;
 
 /**

@@ -42,7 +42,7 @@ interface GlobalData {
   readonly social: readonly { readonly network: string | null; readonly link: LinkValue | null }[] | null;
 }
 
-/** The part of the site's data that pages and slices read. The nisab is `null` until both prices and weights are there. */
+/** Returns the part of the site's data that pages and slices read. The nisab is `null` until both prices and weights are there. */
 export function toSite({ global, prices }: SiteData, fallbackName: string): Site {
   const data = global?.data;
   return {

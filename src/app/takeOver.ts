@@ -130,7 +130,7 @@ async function repeatPresses(): Promise<void> {
   }
 }
 
-/** The page is React's, which gets what was typed and pressed meanwhile. */
+/** Gives React, which has taken the page over, what was typed and pressed meanwhile. */
 export function replayInput(): void {
   document.removeEventListener('input', noteTarget);
   for (const [control, value] of [...typed]) repeat(control, value);

@@ -18,7 +18,7 @@ type PageArgs = WrapPageElementBrowserArgs | WrapPageElementNodeArgs;
  */
 const offlineShell = /^\/offline-plugin-app-shell-fallback\/?$/;
 
-/** The page within its layout; the same in the browser and on the server. */
+/** Puts the page into its layout; the same in the browser and on the server. */
 export function wrapPageElement(args: PageArgs) {
   if (offlineShell.test(args.props.location.pathname)) return args.element;
   // Not around the root: the framework puts that around the page's head too.

@@ -8,7 +8,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 const isHead = (element: ReactElement): element is ReactElement<HeadProps> =>
   'pageContext' in (element.props as object);
 
-/** The whole site behind one boundary: whatever fails in the browser, the visitor sees that and has a way on. */
+/** Puts the whole site behind one boundary: whatever fails in the browser, the visitor sees that and has a way on. */
 export function wrapRootElement({ element }: WrapRootElementBrowserArgs | WrapRootElementNodeArgs) {
   return <ErrorBoundary>{isHead(element) ? <Head element={element} /> : element}</ErrorBoundary>;
 }

@@ -5,7 +5,7 @@ import { PrefetchedLinks } from './PrefetchedLinks';
 let prefetched: PrefetchedLinks | undefined;
 
 /**
- * One handler for every link of the site, of a component or of an editor's text. A page that the finger,
+ * Adds one handler for every link of the site, of a component or of an editor's text. A page that the finger,
  * the pointer or the keyboard is on is loaded at once, whatever the queue holds. Begins with the first render: if the
  * page's own data never came there is no router to show anything, and the browser must follow the links.
  */
@@ -20,15 +20,15 @@ export function followLinks(): void {
   document.addEventListener('focusin', loadNow);
 }
 
-/** Each page brings its own links. */
+/** Observes the links of a page: each page brings its own. */
 export function onRouteUpdate(): void {
   if (!('IntersectionObserver' in window)) return;
   (prefetched ??= new PrefetchedLinks()).observe(document.links);
 }
 
 /**
- * The framework's prefetch leaves a page's parts in the browser's cache, and a tap would still send the server a request whether
- * they are current. Taking them from there into memory beforehand saves the tap a request.
+ * Takes a prefetched page into memory. The framework leaves a page's parts in the browser's cache, and a tap would still send the server a
+ * request whether they are current. Taking them from there into memory beforehand saves the tap a request.
  */
 export function onPostPrefetchPathname({ pathname }: Pick<PrefetchPathnameArgs, 'pathname'>): void {
   window.___loader.hovering(pathname);

@@ -1,12 +1,12 @@
 import { getLanguageOf } from '../../texts/languages';
 
-/** The link that an event happened on or in. */
+/** Finds the link that an event happened on or in. */
 export function findLink({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 }
 
 /**
- * The page that a link leads to, as path and search; `null` if the router has nothing to show: another site, a file,
+ * Returns the page that a link leads to, as path and search; `null` if the router has nothing to show: another site, a file,
  * a download, another window, a page in another language, which has other scripts.
  */
 export function getPagePath(link: HTMLAnchorElement): string | null {
@@ -16,7 +16,7 @@ export function getPagePath(link: HTMLAnchorElement): string | null {
   return leaves || isForeign || /\.[a-z0-9]{2,5}$/i.test(pathname) ? null : pathname + search;
 }
 
-/** The page that is shown now, as `getPagePath` names it. */
+/** Renders the page that is shown now, as `getPagePath` names it. */
 export function getCurrentPage(): string {
   return location.pathname + location.search;
 }

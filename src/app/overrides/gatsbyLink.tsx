@@ -13,7 +13,7 @@ export function Link({ to, children, ...anchor }: AnchorHTMLAttributes<HTMLAncho
   );
 }
 
-/** The parts of a path; Gatsby's navigation takes it apart with this. */
+/** Parses the parts of a path; Gatsby's navigation takes it apart with this. */
 export function parsePath(path: string): { pathname: string; search: string; hash: string } {
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#[^]*)?$/.exec(path || '/') ?? [];
   return { pathname, search: search === '?' ? '' : search, hash: hash === '#' ? '' : hash };
@@ -24,6 +24,6 @@ export function navigate(to: string, options?: { readonly replace?: boolean }): 
   window.___navigate(to, options);
 }
 
-/** The path as it is. */
+/** Returns the path as it is. */
 export const withPrefix = (path: string): string => path;
 export const withAssetPrefix = withPrefix;

@@ -102,7 +102,7 @@ function getFragment({ hash }: Place): string {
   }
 }
 
-/** No page scrolls a part of itself that would have to be found again. */
+/** Does nothing: no page scrolls a part of itself that would have to be found again. */
 export function useScrollRestoration(): never {
   throw new Error('useScrollRestoration is left out of the bundle: src/gatsby-node/webpack/getBrowserAliases.ts');
 }

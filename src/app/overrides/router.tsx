@@ -126,7 +126,7 @@ export function Location({ children }: LocationProps) {
   return surrounding ? children(surrounding) : <WithLocation>{children}</WithLocation>;
 }
 
-/** The address, for components of Gatsby's that a page may come to use. */
+/** Returns the address, for components of Gatsby's that a page may come to use. */
 export const useLocation = (): RouterLocation => useContext(LocationContext)?.location ?? current;
 
 function WithLocation({ children }: LocationProps) {
@@ -172,7 +172,7 @@ export function Router({ location: { pathname }, id, children }: RouterProps) {
 }
 
 /**
- * The route of a path, which Gatsby looks up among the pages with a `matchPath`.
+ * Returns the route of a path, which Gatsby looks up among the pages with a `matchPath`.
  *
  * @throws Error if there is one
  */

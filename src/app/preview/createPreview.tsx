@@ -38,7 +38,7 @@ function indexPagesByPath(nodes: readonly PreviewNode[]): ReadonlyMap<string, Pr
 export const loadingPreview: Preview = { ...published, page: () => <LoadingPage /> };
 
 /**
- * The site as a release or draft would make it.
+ * Creates the site as a release or draft would make it.
  *
  * A document at its own path is shown by its published page with other data, or, if there is no page yet or another
  * document's, by its template. A page whose document is gone, or has moved, says so. A page that no document makes
@@ -70,8 +70,8 @@ export function createPreview(
 }
 
 /**
- * The published site after a preview. At the address of a page that only the preview has, it says so: an editor who leaves the preview
- * there would find “not found” in the place of the page.
+ * Creates the published site after a preview. At the address of a page that only the preview has, it says so: an editor who leaves the
+ * preview there would find “not found” in the place of the page.
  *
  * @param content - what the preview showed
  */
@@ -130,7 +130,7 @@ function createShown(
 type Prices = NonNullable<SiteData['prices']>;
 type PriceData = Prices['data'] & NisabFields;
 
-/** The site's data with the release's settings and prices. A release without one of them shows the published. */
+/** Creates the site's data with the release's settings and prices. A release without one of them shows the published. */
 export function createSiteData(built: SiteData, content: Runtime): SiteData {
   const global = content.nodes.find(({ type }) => type === 'global');
   const calculator = content.nodes.find(({ type }) => type === 'calculate_page');
@@ -142,7 +142,7 @@ export function createSiteData(built: SiteData, content: Runtime): SiteData {
 }
 
 /**
- * The nisab at the release's prices. A price or weight that is no number gives none, as an empty one does: an editor's
+ * Calculates the nisab at the release's prices. A price or weight that is no number gives none, as an empty one does: an editor's
  * slip must not take the page down.
  */
 export function calculateNisab(data: PriceData): Prices['nisab'] {

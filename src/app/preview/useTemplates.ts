@@ -3,7 +3,7 @@ import type { Template } from './templates';
 
 type Templates = Readonly<Record<string, Template>>;
 
-/** The templates by type, once they are loaded: only a page that is not published needs another than its own. */
+/** Returns the templates by type, once they are loaded: only a page that is not published needs another than its own. */
 export function useTemplates(wanted: boolean): Templates | undefined {
   const [loaded, setLoaded] = useState<Templates>();
   useEffect(() => {
