@@ -48,8 +48,8 @@ function filesBeneath(directory: string): string[] {
 }
 
 /**
- * A digest of all that a build is made from: sources, embedded content, dependencies, environment, Node, and the day, because the pages say
- * dates. Read from the files' bytes: a fresh checkout changes only their times.
+ * Returns a digest of all that a build is made from: sources, embedded content, dependencies, environment, Node, and the day, because the
+ * pages say dates. Read from the files' bytes: a fresh checkout changes only their times.
  */
 export function digestInputs(projectDir: string, environment: Environment, now: Date): string {
   const hash = createHash('sha256');
@@ -106,7 +106,7 @@ const contentIsLocal = ({ prismicApiEndpoint, localPort }: Environment) =>
   new URL(prismicApiEndpoint).origin === `http://localhost:${localPort}`;
 
 /**
- * The folder with the production build of what is there now: made by building, or an earlier one that nothing has changed since.
+ * Returns the folder with the production build of what is there now: made by building, or an earlier one that nothing has changed since.
  * It is a copy, one for each port: `public/` is Gatsby's to write to, and a second instance or a test run that builds anew must
  * not change the pages under a site that is being served.
  *

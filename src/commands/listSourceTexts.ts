@@ -33,7 +33,7 @@ function readText(node: ts.Node): string | undefined {
   return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('');
 }
 
-/** The texts of a file of code that have a space in them. */
+/** Reads the texts of a file of code that have a space in them. */
 export function readSourceTexts(file: string, code: string): SourceText[] {
   const source = ts.createSourceFile(
     file,
@@ -55,7 +55,7 @@ export function readSourceTexts(file: string, code: string): SourceText[] {
   return found;
 }
 
-/** Every text of the project's code for screens, emails and receipts; none if there is only content. @param project - its folder */
+/** Lists every text of the project's code for screens, emails and receipts; none if there is only content. @param project - its folder */
 export function listSourceTexts(project: string): SourceText[] {
   const present = folders.filter((folder) => existsSync(join(project, folder)));
   return present.flatMap((folder) =>

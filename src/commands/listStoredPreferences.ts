@@ -4,7 +4,9 @@ import type { AwsPlace } from '../../amplify/lib/createAwsClientOptions';
 import type { StoredPreferences } from '../../amplify/useCases/ports/accounts';
 import type { ChosenBy } from '../../amplify/useCases/reminders/carryOverReminders';
 
-/** Every account that has stored preferences, page by page. The deployed functions may not scan, so this is no part of their adapter. */
+/**
+ * Lists every account that has stored preferences, page by page. The deployed functions may not scan, so this is no part of their adapter.
+ */
 export async function* listStoredPreferences(table: string, place: AwsPlace): AsyncGenerator<ChosenBy> {
   const client = createDocumentClient(place);
   let next: Record<string, unknown> | undefined;

@@ -53,10 +53,18 @@ export interface CheckGroup {
 
 export const passed: Finding = { status: 'passed' };
 
-/** @param missing what is wrong @param where where it is set */
+/**
+ * Returns the result of a check that failed.
+ *
+ * @param missing what is wrong @param where where it is set
+ */
 export const failed = (missing: string, where: string): Finding => ({ status: 'failed', missing, where });
 
-/** @param because why it can't be looked at */
+/**
+ * Returns the result of a check that was left out.
+ *
+ * @param because why it can't be looked at
+ */
 export const leftOut = (because: string): Finding => ({ status: 'left out', because });
 
 /** Milliseconds after which a service counts as not answering. */
@@ -66,5 +74,5 @@ export const timeout = 20_000;
 export const ask = (address: string, init: RequestInit = {}): Promise<Response> =>
   fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeout), ...init });
 
-/** A list in a sentence: `a, b and c`. */
+/** Joins names to a list in a sentence: `a, b and c`. */
 export const joinNames = (names: readonly string[]): string => new Intl.ListFormat('en-AU').format(names);

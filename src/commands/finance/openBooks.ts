@@ -18,7 +18,11 @@ interface OpeningArguments {
   readonly dryRun: boolean;
 }
 
-/** @param args - what follows `open-books` */
+/**
+ * Parses the arguments of `open-books`.
+ *
+ * @param args - what follows `open-books`
+ */
 export function parseOpeningArguments(args: readonly string[]): Result<OpeningArguments, string> {
   try {
     const options = { because: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;

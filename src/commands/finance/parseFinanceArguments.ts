@@ -43,7 +43,11 @@ function firstDayFor(action: FinanceRequest['action'], to: string): string {
 /** Nothing is booked in the future; each day is read. */
 const maxDaysAhead = 366;
 
-/** @param today - the day that is meant if none is named; from its month's first on if no beginning is. */
+/**
+ * Parses the arguments of the finance command.
+ *
+ * @param today - the day that is meant if none is named; from its month's first on if no beginning is.
+ */
 export function parseFinanceArguments(args: readonly string[], today: string): ParsedArguments {
   const refuse = (what: string): ParsedArguments => fail(`${what}: ${usage}`);
   const text = { type: 'string' } as const;

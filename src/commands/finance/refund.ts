@@ -30,6 +30,8 @@ function deriveAttempt(donationId: string, reference: string): string {
 }
 
 /**
+ * Parses the arguments of `refund`.
+ *
  * @param args - what follows `refund`.
  * @param today - the day that is meant if none is named, such as `2026-11-20`.
  */
@@ -75,7 +77,11 @@ export async function runRefund({ finance }: StaffFinance, request: RefundReques
   return formatOutcome(await sendUntilKnown(() => finance.refund(request)), request.dryRun);
 }
 
-/** @param args - what follows `void`. The same donation is the same void, so the command may be given again. */
+/**
+ * Parses the arguments of `void`.
+ *
+ * @param args - what follows `void`. The same donation is the same void, so the command may be given again.
+ */
 export function parseVoidArguments(args: readonly string[]): Result<VoidRequest, string> {
   const usage = 'npm run finance -- void <donation> --because "Recorded twice" [--dry-run]';
   let parsed;
@@ -122,7 +128,11 @@ interface DecisionRequest {
 export const isDecision = (action: string | undefined): action is RefundDecision =>
   refundDecisions.some((decision) => decision === action);
 
-/** @param args - what follows `approve`, `decline` or `finish` */
+/**
+ * Parses the arguments of a decision about a refund.
+ *
+ * @param args - what follows `approve`, `decline` or `finish`
+ */
 export function parseDecisionArguments(
   decision: RefundDecision,
   args: readonly string[],

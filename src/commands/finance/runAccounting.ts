@@ -47,6 +47,8 @@ const usage = (action: AccountingAction) =>
 export type AccountingWork = (staff: StaffFinance) => Promise<FinanceResult>;
 
 /**
+ * Parses the arguments of an action of accounting.
+ *
  * @param args - what follows the action
  * @param today - the last day, if none is named; the first is that of its month
  */

@@ -1,4 +1,4 @@
-/** Columns with a header above them. @param right - columns whose texts end together, as money does. */
+/** Formats columns with a header above them. @param right - columns whose texts end together, as money does. */
 export function textTable(
   header: readonly string[],
   rows: readonly (readonly string[])[],

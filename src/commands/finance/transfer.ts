@@ -11,6 +11,8 @@ const usage =
   'npm run finance -- transfer --from cash|telephone|bank --amount 50.00 --reference "Deposit slip 17" [--fee 1.15] [--date 2026-11-20] [--because "…"] [--dry-run]';
 
 /**
+ * Parses the arguments of `transfer`.
+ *
  * @param args - what follows `transfer`.
  * @param today - the day that is meant if none is named, such as `2026-11-20`.
  */

@@ -24,7 +24,7 @@ function raise(item: Item, now: Item | undefined): Item {
   return { ...item, version, ...Object.fromEntries(held.map((name) => [name, { ...(item[name] as Item), version }])) };
 }
 
-/** Every item of a table, by its keys as a JSON list. */
+/** Reads every item of a table, by its keys as a JSON list. */
 export async function readAll(client: DynamoDBDocumentClient, TableName: string): Promise<ReadonlyMap<string, Item>> {
   const items = new Map<string, Item>();
   for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true }))

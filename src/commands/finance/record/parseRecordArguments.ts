@@ -33,7 +33,11 @@ export const recordUsage = [
 
 const isRecorded = (text: string): text is RecordedMethod => (recordedMethods as readonly string[]).includes(text);
 
-/** @param args - what follows `record`. */
+/**
+ * Parses the arguments of `record`.
+ *
+ * @param args - what follows `record`.
+ */
 export function parseRecordArguments(args: readonly string[]): ParsedRecord {
   const refuse = (what: string): ParsedRecord => fail(`${what}: ${recordUsage}`);
   const text = { type: 'string' } as const;
