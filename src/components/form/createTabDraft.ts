@@ -50,7 +50,7 @@ function read<Values extends FieldValues>(text: string, empty: Values): StoredFo
 }
 
 /**
- * A draft in the tab's sessionStorage, or in memory if storage is blocked or full: then the form works as usual and is
+ * Creates a draft in the tab's sessionStorage, or in memory if storage is blocked or full: then the form works as usual and is
  * cleared with
  * the page.
  *

@@ -3,7 +3,7 @@ import type { Failure } from '../../contract/CallResult';
 
 const texts = formCopy.notSent;
 
-/** Text for a form that was not sent, or may not have been. What was typed stays in any case. */
+/** Returns the text for a form that was not sent, or may not have been. What was typed stays in any case. */
 export function getFailureText({ code, retryAfterSeconds }: Failure): string {
   switch (code) {
     case 'offline':

@@ -28,8 +28,8 @@ export interface StoredItems {
 const listKey = 'mizan.on-device';
 
 /**
- * Items in sessionStorage or in localStorage, or in memory if these are blocked or full: a form then works as usual until
- * its tab is closed.
+ * Creates the store of items in sessionStorage or in localStorage, or in memory if these are blocked or full: a form then works as usual
+ * until its tab is closed.
  *
  * @param device - localStorage; a function, because a browser that blocks storage throws when it is accessed
  * @param tab - sessionStorage, of which a duplicated tab begins with a copy

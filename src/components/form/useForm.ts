@@ -95,7 +95,7 @@ export interface FormState<Values extends FieldValues, Receipt> {
 }
 
 /**
- * State of a form: stores what is typed if that is asked for, validates it, and submits it once. Until an answer comes the same
+ * Holds the state of a form: stores what is typed if that is asked for, validates it, and submits it once. Until an answer comes the same
  * content is sent with the same idempotency key, also after a reload. A form without fields is a button that does something.
  */
 export function useForm<Values extends FieldValues, Receipt>(

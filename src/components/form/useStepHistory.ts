@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * The steps of a form as entries of the browser's history, for the back and forward buttons.
+ * Keeps the steps of a form as entries of the browser's history, for the back and forward buttons.
  *
  * @param name - key of the step in an entry's state, beside the router's keys
  * @param steps - a constant list of every step

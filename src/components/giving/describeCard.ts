@@ -1,6 +1,6 @@
 import { getBrandName } from '../../domain/plan/getBrandName';
 
-/** A saved card in words: `Visa ending 4242, 12/27`. @param card - its month from 1 to 12 */
+/** Describes a saved card in words: `Visa ending 4242, 12/27`. @param card - its month from 1 to 12 */
 export const describeCard = ({
   brand,
   last4,

@@ -13,7 +13,7 @@ export function storeDonorAddress(email: string): void {
   }
 }
 
-/** The address that a gift was made with in this tab, or nothing. */
+/** Reads the address that a gift was made with in this tab, or nothing. */
 export function readDonorAddress(storage: () => Pick<Storage, 'getItem'> = () => sessionStorage): string {
   try {
     return storage().getItem(key) ?? '';

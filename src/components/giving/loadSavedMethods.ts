@@ -1,2 +1,2 @@
-/** Downloaded for signed-in donors only. */
+/** Loads the saved methods, for signed-in donors only. */
 export const loadSavedMethods = () => import('./SavedMethods');

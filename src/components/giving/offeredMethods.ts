@@ -10,6 +10,6 @@ export interface OfferedMethod {
 /** The kinds of payment methods that can be saved. */
 export type SavedType = 'card' | 'direct_debit';
 
-/** The newest saved one that can pay; `null` if there is none. */
+/** Finds the newest saved one that can pay; `null` if there is none. */
 export const findSavedMethod = (methods: readonly OfferedMethod[], type: SavedType): string | null =>
   methods.find(({ card, directDebit }) => (type === 'card' ? card && !card.isExpired : directDebit))?.id ?? null;

@@ -9,7 +9,7 @@ export function storeLanguageChoice(code: string): void {
   }
 }
 
-/** The code of the language that was chosen in this browser. */
+/** Reads the code of the language that was chosen in this browser. */
 export function readLanguageChoice(): string | null {
   try {
     return localStorage.getItem(key);

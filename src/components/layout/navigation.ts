@@ -34,7 +34,7 @@ export interface FooterRow {
 }
 
 /**
- * The editors' flat rows as a menu of two levels, in order. Leaves out rows without a label, rows with neither link nor
+ * Returns the editors' flat rows as a menu of two levels, in order. Leaves out rows without a label, rows with neither link nor
  * children, and rows whose parent is missing.
  */
 export function toNavEntries(rows: readonly NavigationRow[]): NavEntry[] {
@@ -50,7 +50,7 @@ export function toNavEntries(rows: readonly NavigationRow[]): NavEntry[] {
   });
 }
 
-/** The footer's rows grouped by section, both in order of first appearance. */
+/** Returns the footer's rows grouped by section, both in order of first appearance. */
 export function toFooterSections(rows: readonly FooterRow[]): FooterSection[] {
   const sections = new Map<string, NavLink[]>();
   for (const { section, label, link } of rows) {

@@ -14,7 +14,7 @@ export interface Pages<Item> extends Page<Item> {
 }
 
 /**
- * State of a list that is loaded a page at a time.
+ * Holds the state of a list that is loaded a page at a time.
  *
  * @param load - must be the same function as long as the list is the same
  * @property more - loads the next page; called twice it sends one request

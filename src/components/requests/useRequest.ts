@@ -17,7 +17,7 @@ export interface RequestOptions {
 }
 
 /**
- * State of a request, sent when the component is shown and when `retry` is called.
+ * Holds the state of a request, sent when the component is shown and when `retry` is called.
  *
  * @param request - must be the same function as long as the request is the same; `null` to send none yet
  */

@@ -18,7 +18,7 @@ export interface RichTextBlock {
   readonly spans?: readonly RichTextSpan[];
 }
 
-/** The blocks of the text; empty for an empty field. */
+/** Returns the blocks of the text; empty for an empty field. */
 export function getRichTextBlocks(field: RichTextValue): readonly RichTextBlock[] {
   const blocks = field && 'richText' in field ? field.richText : field;
   return Array.isArray(blocks) ? blocks : [];
@@ -29,7 +29,7 @@ export function hasText(field: RichTextValue): boolean {
   return getRichTextBlocks(field).some(({ text }) => text?.trim());
 }
 
-/** Its text without markup. */
+/** Returns a rich text's text without markup. */
 export function toPlainText(field: RichTextValue): string {
   return getRichTextBlocks(field)
     .map(({ text }) => text)

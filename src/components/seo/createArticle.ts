@@ -1,6 +1,6 @@
 import type { StructuredData } from './structuredData';
 
-/** A published text. */
+/** Creates the data of a published text. */
 export function createArticle(options: {
   headline: string;
   description: string | null;

@@ -1,7 +1,7 @@
 import type { NavLink } from '../ui/link';
 import type { StructuredData } from './structuredData';
 
-/** The page's breadcrumbs for search engines, the same as the visitor's. */
+/** Creates the page's breadcrumbs for search engines, the same as the visitor's. */
 export function createBreadcrumbList(crumbs: readonly NavLink[], siteUrl: string): StructuredData {
   return {
     '@type': 'BreadcrumbList',

@@ -9,7 +9,7 @@ interface DonateOptions {
   readonly path: string;
 }
 
-/** A way to give. schema.org's DonateAction is a transfer, and has no price. */
+/** Creates a way to give. schema.org's DonateAction is a transfer, and has no price. */
 export function createDonateAction({ title, organisation, siteUrl, path }: DonateOptions) {
   return {
     '@type': 'DonateAction',

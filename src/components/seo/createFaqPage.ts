@@ -1,6 +1,6 @@
 import type { StructuredData } from './structuredData';
 
-/** Questions with plain-text answers. */
+/** Creates the data of questions with plain-text answers. */
 export function createFaqPage(questions: readonly { question: string; answer: string }[]): StructuredData {
   return {
     '@type': 'FAQPage',

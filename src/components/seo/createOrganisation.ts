@@ -34,7 +34,7 @@ function toPostalAddress(address: string, name: string): string | PostalAddress 
   };
 }
 
-/** The foundation itself. Google asks for no property of an organisation, and recommends these (docs: Organization). */
+/** Creates the foundation itself. Google asks for no property of an organisation, and recommends these (docs: Organization). */
 export function createOrganisation(facts: OrganisationFacts): StructuredData {
   const { name, siteUrl, logo, description, legalLine, abn, address, email, phone } = facts;
   return {

@@ -31,7 +31,7 @@ const SiteContext = createContext<Site>({ name: '', giving: null, phone: null, e
 
 export const SiteProvider = SiteContext.Provider;
 
-/** The site-wide data that the layout provides. */
+/** Returns the site-wide data that the layout provides. */
 export function useSite(): Site {
   return useContext(SiteContext);
 }

@@ -1,5 +1,5 @@
 /**
- * Styles of pages whose lines run from the right, which no other page carries: `app/onRenderBody.tsx` puts them after the site's.
+ * Creates the styles of pages whose lines run from the right, which no other page carries: `app/onRenderBody.tsx` puts them after the site's.
  *
  * Its face is Noto Sans Arabic (OFL 1.1), weights 400 to 700 and the letters of Arabic, Persian and Urdu, with their joining forms: 21 kB
  * instead of 166. At 13 px it is the clearest of those compared (Vazirmatn, IBM Plex Sans Arabic, Amiri). Latin letters and digits are of

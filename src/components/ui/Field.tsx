@@ -16,7 +16,7 @@ interface FrameProps extends FieldProps {
   readonly children: ReactNode;
 }
 
-/** The ids that describe a field, for `aria-describedby`. */
+/** Returns the ids that describe a field, for `aria-describedby`. */
 export function describedBy({ id, hint, error }: FieldProps): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
@@ -62,8 +62,8 @@ export type TextInputProps = FieldProps &
   };
 
 /**
- * The direction of what is typed, if it is not the page's: numbers, codes, telephones, addresses and days are written from the left in
- * every language, and a name or a message as its own letters are. An empty field has its cursor where the page's lines begin.
+ * Returns the direction of what is typed, if it is not the page's: numbers, codes, telephones, addresses and days are written from the left
+ * in every language, and a name or a message as its own letters are. An empty field has its cursor where the page's lines begin.
  */
 export function getTypedDirection({
   type = 'text',

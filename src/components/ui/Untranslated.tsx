@@ -23,8 +23,8 @@ const exact = /(A\$[\d,.]*\d|MZ-[\d-]+|\S+@\S+\w|(?:\+61|\b0\d|\b1[38])[\d ]{4,}
 const exactOfCard = /(A\$[\d,.]*\d|\d[\d/-]*\d)/;
 
 /**
- * A text whose amounts, numbers of receipts, cards and telephones, and email addresses stay as they are if the browser translates the page.
- * What is no text is left alone.
+ * Returns a text whose amounts, numbers of receipts, cards and telephones, and email addresses stay as they are if the browser translates
+ * the page. What is no text is left alone.
  */
 export const keepExact = (text: ReactNode): ReactNode => {
   const kept = /\bending /.test(String(text)) ? exactOfCard : exact;

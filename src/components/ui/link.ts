@@ -9,7 +9,7 @@ export interface NavLink {
   readonly href: string;
 }
 
-/** The link with its label, or `null` if either is missing. */
+/** Returns the link with its label, or `null` if either is missing. */
 export function toNamedLink(link: LinkValue | null | undefined, label: string | null | undefined): NavLink | null {
   return link?.url && label ? { label, href: link.url } : null;
 }
