@@ -80,7 +80,7 @@ export const poolRules = {
 
 const poolNames = Object.keys(poolRules) as readonly (keyof typeof poolRules)[];
 
-/** The variables that describe the pool further, wherever its ids come from. */
+/** Returns the variables that describe the pool further, wherever its ids come from. */
 export const poolValues = (values: Values): Values =>
   Object.fromEntries(poolNames.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
 
@@ -90,7 +90,7 @@ type Parsed =
   { readonly ok: true; readonly environment: AccountsEnvironment } | { readonly ok: false; readonly error: string };
 
 /**
- * The accounts that the environment names, or the gateway's. All variables or none must be set, because a pool's tokens
+ * Parses the accounts that the environment names, or the gateway's. All variables or none must be set, because a pool's tokens
  * mean
  * nothing to another data API. Every value has passed its own rule.
  *

@@ -108,7 +108,7 @@ function toHostedVariables({ domain, identity_providers: names = [] }: NonNullab
   };
 }
 
-/** The project's deployment outputs; empty if there are none. */
+/** Reads the project's deployment outputs; empty if there are none. */
 export function readAmplifyOutputs(): AmplifyOutputsResult {
   return existsSync(outputsFile)
     ? parseAmplifyOutputs(readFileSync(outputsFile, 'utf8'))

@@ -7,7 +7,7 @@ export type { Environment } from './parseEnvironment';
 let parsed: Environment | undefined;
 
 /**
- * The environment of this process, read once: variables, then `.env`, then the defaults. A malformed value ends the
+ * Returns the environment of this process, read once: variables, then `.env`, then the defaults. A malformed value ends the
  * process with one line on standard error and exit code 1.
  */
 export function environment(): Environment {

@@ -1,7 +1,7 @@
 import type { Environment } from './parseEnvironment';
 
 /**
- * The resolved public values, under the names `browser.ts` reads. The build compiles them in from here rather than from
+ * Returns the resolved public values, under the names `browser.ts` reads. The build compiles them in from here rather than from
  * `process.env`, so that defaults that depend on other variables (a port) reach the bundle too, and no secret does.
  */
 export function getBrowserVariables(environment: Environment): Record<string, string | undefined> {

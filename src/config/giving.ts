@@ -90,7 +90,7 @@ const alone = (name: string, without: string): Parsed => ({
 
 const isLiveKey = (key: string) => /^(sk|rk|pk)_live_/.test(key);
 
-/** The providers' keys, complete and of one mode. Every value has passed its own rule. */
+/** Parses the providers' keys, complete and of one mode. Every value has passed its own rule. */
 export function parseGiving(values: Values): Parsed {
   const { GATSBY_STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_SECRET_KEY: secret } = values;
   const { GATSBY_PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = values;

@@ -47,7 +47,7 @@ function styleSources({ inlineStyles, style }: ReturnType<typeof getPaymentOrigi
 }
 
 /**
- * The site's Content-Security-Policy: the site itself, the content and image service, the payment providers and back
+ * Creates the site's Content-Security-Policy: the site itself, the content and image service, the payment providers and back
  * ends, and by hash the framework's inline content; for pages that open a preview, the editor's tools too.
  * `default-src` is not `'none'` because browsers check prefetches against it.
  */

@@ -14,7 +14,7 @@ function matcher(pattern: string): RegExp {
   return new RegExp(`^/${source}$`);
 }
 
-/** The headers of a path (`/about`, `/static/a-1f2e.woff2`); if two rows set one header, the later one wins. */
+/** Creates the lookup of the headers of a path (`/about`, `/static/a-1f2e.woff2`); if two rows set one header, the later one wins. */
 export function createHeaderLookup(table: readonly HeaderRule[]): (path: string) => Record<string, string> {
   const rows = table.map(({ pattern, headers }) => ({ expression: matcher(pattern), headers }));
   return (path) =>

@@ -77,7 +77,7 @@ function getSecurityHeaders(environment: Environment): Record<string, string> {
 }
 
 /**
- * The one table of response headers: headers of every response, then those that differ by path; if two rows set one
+ * Creates the one table of response headers: headers of every response, then those that differ by path; if two rows set one
  * header, the later row wins. The local server sends it and the deployment's header file is written from it.
  */
 export function createHeaderTable(environment: Environment, hashes: InlineHashes): HeaderRule[] {

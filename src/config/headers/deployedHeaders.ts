@@ -139,7 +139,7 @@ function parseAmplifyHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The very files that the hosting reads of a build, or `null` if `writeDeployedHeaders` did not run. */
+/** Reads the very files that the hosting reads of a build, or `null` if `writeDeployedHeaders` did not run. */
 export function readDeployment(publicDir: string): Deployment | null {
   const read = (name: string) => readFileSync(join(publicDir, deployFolder, name), 'utf8');
   let texts: readonly [string, string];
@@ -155,7 +155,7 @@ export function readDeployment(publicDir: string): Deployment | null {
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * The table as Amplify Hosting's `customHttp.yml`. General rows come before special ones: if two match, the later one
+ * Formats the table as Amplify Hosting's `customHttp.yml`. General rows come before special ones: if two match, the later one
  * wins in Amplify, as in `createHeaderLookup`.
  */
 export function formatAmplifyHeaders(table: readonly HeaderRule[]): string {

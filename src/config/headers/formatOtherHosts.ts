@@ -26,7 +26,7 @@ function toCloudflarePath(pattern: string): string {
 }
 
 /**
- * The table as Cloudflare's `_headers`. There each rule that fits adds its values to those before; `!` takes those away first.
+ * Formats the table as Cloudflare's `_headers`. There each rule that fits adds its values to those before; `!` takes those away first.
  *
  * @returns `null` if a line would be longer than Cloudflare takes
  */
@@ -42,8 +42,8 @@ export function formatCloudflareHeaders(table: readonly HeaderRule[]): string | 
 }
 
 /**
- * The table as Netlify's `_headers`. Its patterns stand for whole folders or whole names only, so that other rows name each built file
- * that they are about; if several rules fit, the later value of a header counts.
+ * Formats the table as Netlify's `_headers`. Its patterns stand for whole folders or whole names only, so that other rows name each built
+ * file that they are about; if several rules fit, the later value of a header counts.
  *
  * @param files - of the build, as paths of the site such as `/app-1f2e.js`
  */
@@ -61,8 +61,8 @@ export function formatNetlifyHeaders(table: readonly HeaderRule[], files: readon
 }
 
 /**
- * Redirects and missing pages as `_redirects` of Netlify or Cloudflare. Cloudflare takes no rule for missing pages: it finds `404.html`
- * by its setting `not_found_handling`.
+ * Formats redirects and missing pages as `_redirects` of Netlify or Cloudflare. Cloudflare takes no rule for missing pages: it finds
+ * `404.html` by its setting `not_found_handling`.
  */
 export function formatRedirects(rules: readonly CustomRule[], host: 'netlify' | 'cloudflare'): string {
   const lines = rules.flatMap(({ source, target, status }) => {
@@ -115,7 +115,7 @@ function formatRule({ source, target, status }: CustomRule): string[] {
   return [`  rewrite "${expression.replaceAll(/[\\"]/g, '\\$&')}" ${to} ${flag};`];
 }
 
-/** The table and the rules as a file for nginx's folder `conf.d`. @param host - of the site */
+/** Formats the table and the rules as a file for nginx's folder `conf.d`. @param host - of the site */
 export function formatNginx(table: readonly HeaderRule[], rules: readonly CustomRule[], host: string): string {
   const names = [...new Set(table.flatMap(({ headers }) => Object.keys(headers)))];
   return [

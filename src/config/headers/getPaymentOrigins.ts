@@ -55,7 +55,7 @@ function accountOrigins({ accounts: { identity, data, documents } }: Environment
   ].map((address) => new URL(address).origin);
 }
 
-/** The origins of both payment providers (real or emulated) and of the back ends. */
+/** Returns the origins of both payment providers (real or emulated) and of the back ends. */
 export function getPaymentOrigins(environment: Environment): PaymentOrigins {
   const parts = [
     environment.stripe.isReal ? stripe : getEmulatorOrigins(environment.stripe.scriptUrl),
