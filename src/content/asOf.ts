@@ -7,7 +7,7 @@ const PREFIX = 'as-of:';
  */
 export const asOfRef = (moment: Date): string => PREFIX + moment.toISOString();
 
-/** The moment of a preview; `null` for a ref of the content service. */
+/** Parses the moment of a preview; `null` for a ref of the content service. */
 export function parseAsOfRef(ref: string): Date | null {
   if (!ref.startsWith(PREFIX)) return null;
   const moment = new Date(ref.slice(PREFIX.length));
@@ -22,7 +22,7 @@ export interface ScheduledRef {
   readonly scheduledAt?: string | undefined;
 }
 
-/** The releases that are scheduled until a moment, the earliest first: the order in which the service will publish them. */
+/** Lists the releases that are scheduled until a moment, the earliest first: the order in which the service will publish them. */
 export function listReleasesUntil<Item extends ScheduledRef>(refs: readonly Item[], moment: Date): readonly Item[] {
   return refs
     .flatMap((item) => {

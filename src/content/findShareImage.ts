@@ -15,7 +15,7 @@ export interface PicturedDocument {
 }
 
 /**
- * The link preview's picture: its own, else the page's, else the first slice's; `null` if there is none. The address is
+ * Finds the link preview's picture: its own, else the page's, else the first slice's; `null` if there is none. The address is
  * on the content service's host; callers replace it with the configured one.
  */
 export function findShareImage({ data }: PicturedDocument): string | null {

@@ -5,7 +5,7 @@ import { isObject } from './validation/walkData';
 export const PAST_PRICES_PATH = '/past-prices.json';
 
 /**
- * The editors' table of past prices, from the data of the calculator's document: text with a line a month.
+ * Reads the editors' table of past prices, from the data of the calculator's document: text with a line a month.
  *
  * @returns `null` if the document has none
  */

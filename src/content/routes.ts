@@ -70,7 +70,7 @@ export interface LinkedDocument {
 }
 
 /**
- * The path of a document, or `null` for an unknown type or a missing uid, without the anchor of linkable data (a member
+ * Returns the path of a document, or `null` for an unknown type or a missing uid, without the anchor of linkable data (a member
  * on the about page).
  */
 export function resolvePath(document: LinkedDocument): string | null {

@@ -18,10 +18,10 @@ export function toShareText({ title, goal, raised }: SharedData): ShareText {
   return { title: title ?? '', progress: goal && goal > 0 ? { raised: Math.max(0, raised ?? 0), goal } : null };
 }
 
-/** `A$4,200 of A$8,000 given` */
+/** Formats a case's progress: `A$4,200 of A$8,000 given` */
 export const formatProgress = ({ raised, goal }: NonNullable<ShareText['progress']>): string =>
   `${formatAudShort(Math.round(raised) * 100)} of ${formatAudShort(Math.round(goal) * 100)} given`;
 
-/** The words of a share picture, for those who don’t see it. */
+/** Describes a share picture for those who don’t see it. */
 export const describeSharePicture = ({ title, progress }: ShareText, siteName: string): string =>
   [title || siteName, ...(progress ? [formatProgress(progress)] : []), ...(title ? [siteName] : [])].join('. ');

@@ -14,12 +14,12 @@ export interface ContentIssue {
 /** An issue inside one document; the caller adds the document's name. */
 export type FieldIssue = Omit<ContentIssue, 'document'>;
 
-/** An issue as one line: `case/winter-rent › slices[2].primary.image: the alt text is empty`. */
+/** Formats an issue as one line: `case/winter-rent › slices[2].primary.image: the alt text is empty`. */
 export function formatIssue({ document, field, message }: ContentIssue): string {
   return field ? `${document} › ${field}: ${message}` : `${document}: ${message}`;
 }
 
-/** The name of a document in messages: type and uid, or only the type for a single type. */
+/** Formats the name of a document in messages: type and uid, or only the type for a single type. */
 export function formatDocumentName({ type, uid }: { readonly type: string; readonly uid?: string | null }): string {
   return uid ? `${type}/${uid}` : type;
 }

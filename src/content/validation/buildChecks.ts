@@ -31,7 +31,7 @@ export type MeasureImage = (url: string) => Promise<MeasuredSize>;
 /** Concurrent picture requests. */
 const CONCURRENCY = 16;
 
-/** Document links, in fields and rich text, whose target is missing. */
+/** Finds document links, in fields and rich text, whose target is missing. */
 export function checkLinks(documents: readonly ServedDocument[]): ContentIssue[] {
   const ids = new Set(documents.map(({ id }) => id));
   return documents.flatMap((document) =>
@@ -50,7 +50,7 @@ function linkTarget({ id, type, uid }: Readonly<Record<string, unknown>>): strin
   return typeof type === 'string' && typeof uid === 'string' ? `${type}/${uid}` : `"${String(id ?? '')}"`;
 }
 
-/** Missing pictures that a page requires, and pictures without an address. */
+/** Finds missing pictures that a page requires, and pictures without an address. */
 export function checkImagesPresent(documents: readonly ServedDocument[]): ContentIssue[] {
   return documents.flatMap((document) => {
     const issues = [
@@ -73,7 +73,7 @@ function missingRequired({ type, data }: ServedDocument): Omit<ContentIssue, 'do
 const plainDecimal = /^\d+(\.\d+)?$/;
 
 /**
- * Prices and weights of the calculator's page that are not numbers. Empty ones are allowed: the page then has no nisab.
+ * Finds prices and weights of the calculator's page that are not numbers. Empty ones are allowed: the page then has no nisab.
  */
 export function checkPrices(documents: readonly ServedDocument[]): ContentIssue[] {
   return documents.flatMap((document) => {
@@ -95,7 +95,7 @@ export function checkPrices(documents: readonly ServedDocument[]): ContentIssue[
   });
 }
 
-/** A line of the calculator's table of past prices that can't be read, or a table without a source. There may be no table. */
+/** Finds a line of the calculator's table of past prices that can't be read, or a table without a source. There may be no table. */
 export function checkPastPrices(documents: readonly Pick<ServedDocument, 'type' | 'uid' | 'data'>[]): ContentIssue[] {
   return documents.flatMap((document) => {
     const read = document.type === 'calculate_page' ? readPastPricesOf(document.data) : null;
@@ -110,7 +110,7 @@ export function checkPastPrices(documents: readonly Pick<ServedDocument, 'type' 
 }
 
 /**
- * Pictures whose address gives none, or one of another size than the document says, which would reserve the wrong
+ * Finds pictures whose address gives none, or one of another size than the document says, which would reserve the wrong
  * space. Each address is requested once; the issue names every document that uses it.
  */
 export async function checkImages(
@@ -151,7 +151,7 @@ function findImageIssue(url: string, stated: ImageSize, is: MeasuredSize): strin
 }
 
 /**
- * All the checks that stop a build, on the content service's answers (every document of the master ref, links with
+ * Runs all the checks that stop a build, on the content service's answers (every document of the master ref, links with
  * `isBroken`). With `measureImage` it requests each picture too. Empty if the build may continue.
  */
 export async function checkBuild(

@@ -3,7 +3,7 @@ import type { ContentIssue } from './ContentIssue';
 /** Types whose prices and limits donors give by. */
 const isForGiving = (type: string) => type === 'pay_page' || type.endsWith('donation_page');
 
-/** Single types without a published document: their page, or a part of every page, would be missing. */
+/** Finds single types without a published document: their page, or a part of every page, would be missing. */
 export function checkSingles(
   documents: readonly { readonly type: string }[],
   singles: readonly string[],
@@ -26,7 +26,7 @@ export interface DocumentCount {
 }
 
 /**
- * Message if more than half of the last build's documents are gone; `null` if not, or if no earlier build is known.
+ * Returns a message if more than half of the last build's documents are gone; `null` if not, or if no earlier build is known.
  * Prevents publishing half a site after a loss in the repository, or with a token that may not read all of it.
  */
 export function findContentLoss(documents: number, before: DocumentCount | null): string | null {

@@ -11,7 +11,7 @@ interface CheckedDocument extends Omit<ApiDocument, 'data'> {
 }
 
 /**
- * Prices and limits that the donation form and the payment functions can't use, by their own rule. A message says what would be closed.
+ * Finds prices and limits that the donation form and the payment functions can't use, by their own rule. A message says what would be closed.
  * Documents that are missing are reported by `checkSingles`, and titles of cases and programs by `checkWording`.
  */
 export function checkGiving(documents: readonly CheckedDocument[]): ContentIssue[] {

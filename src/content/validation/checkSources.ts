@@ -21,7 +21,7 @@ function findIssue(key: unknown, text: unknown): string | null {
   return null;
 }
 
-/** Rules of the calculator whose source can't be looked up: it needs title, body, year, and address or page. */
+/** Finds rules of the calculator whose source can't be looked up: it needs title, body, year, and address or page. */
 export function checkSources(documents: readonly CheckedDocument[]): ContentIssue[] {
   return documents.flatMap((document) => {
     const rules = document.type === 'calculate_page' && isObject(document.data) ? document.data['rules'] : [];

@@ -16,7 +16,7 @@ export function listLinkTargets(documents: readonly (LinkedDocument & { readonly
   };
 }
 
-/** Links in fields and rich text whose document or page on this site does not exist. */
+/** Finds links in fields and rich text whose document or page on this site does not exist. */
 export function checkTargets(data: unknown, { documents, paths }: Targets): FieldIssue[] {
   return findLinks(data).flatMap(({ path: field, value }) => {
     const { link_type, id, url } = value;

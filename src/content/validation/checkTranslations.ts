@@ -5,21 +5,21 @@ import { getDataFields, type CustomTypeModel, type FieldModel, type SliceModel }
 import { formatDocumentName, type ContentIssue, type FieldIssue } from './ContentIssue';
 import { isFilledImage, isObject, joinPath, type JsonObject } from './walkData';
 
-/** The language that a document is a translation into; `undefined` for one in English, or in no language of the site. */
+/** Finds the language that a document is a translation into; `undefined` for one in English, or in no language of the site. */
 export const findTranslationLanguage = ({ lang }: Pick<ContentDocument, 'lang'>): Language | undefined =>
   languages.find((language) => language !== english && language.documents === lang);
 
-/** The name of a document's file in its type's folder, without `.json`: `winter-rent`, or `winter-rent.ar` in another language. */
+/** Returns the name of a document's file in its type's folder, without `.json`: `winter-rent`, or `winter-rent.ar` in another language. */
 export function getFileName(document: Pick<ContentDocument, 'type' | 'uid' | 'lang'>): string {
   const language = findTranslationLanguage(document);
   return `${document.uid ?? document.type}${language ? `.${language.code}` : ''}`;
 }
 
-/** The name of a translation in messages: `faq_page.ar`. */
+/** Formats the name of a translation in messages: `faq_page.ar`. */
 export const formatTranslationName = (document: ContentDocument): string =>
   `${formatDocumentName(document)}.${findTranslationLanguage(document)?.code ?? document.lang}`;
 
-/** The document that a translation was made from: of its type and uid. */
+/** Finds the document that a translation was made from: of its type and uid. */
 export const findOriginal = (
   { type, uid }: ContentDocument,
   documents: readonly ContentDocument[],

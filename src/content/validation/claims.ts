@@ -201,7 +201,7 @@ export const claims: readonly Claim[] = [
 const splitSentences = (text: string) => text.split(/(?<=[.!?;])\s+/);
 
 /**
- * The claims that a text contradicts, each once.
+ * Finds the claims that a text contradicts, each once.
  *
  * @param subject - the kind of gift that the text is about, if it is about one
  */
@@ -210,7 +210,7 @@ export function findContradictions(text: string, rates: Rates, subject = ''): re
   return claims.filter(({ isContradicted }) => sentences.some((sentence) => isContradicted(sentence, rates)));
 }
 
-/** The claims that a text of code says in words of its own, instead of those of `texts/en-AU/claims`. */
+/** Finds the claims that a text of code says in words of its own, instead of those of `texts/en-AU/claims`. */
 export const findRestatements = (text: string): readonly Claim[] =>
   claims.filter(({ about }) => splitSentences(text).some((sentence) => about.every((word) => word.test(sentence))));
 

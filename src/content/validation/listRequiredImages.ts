@@ -13,7 +13,7 @@ const bySlice: Readonly<Record<string, readonly string[]>> = {
   picture_with_text: ['image'],
 };
 
-/** The values of a document's required pictures, filled or not. */
+/** Lists the values of a document's required pictures, filled or not. */
 export function listRequiredImages(type: string, data: unknown): Found<unknown>[] {
   if (!isObject(data)) return [];
   const own = (byType[type] ?? []).map((field) => ({ path: field, value: data[field] }));

@@ -70,7 +70,7 @@ export interface Crop {
   readonly height: number;
 }
 
-/** The part of its drawing that a picture's address shows, as the content service writes it (`rect=left,top,width,height`). */
+/** Reads the part of its drawing that a picture's address shows, as the content service writes it (`rect=left,top,width,height`). */
 export function readCrop(url: string): Crop | undefined {
   const rect = URL.canParse(url) ? new URL(url).searchParams.get('rect') : null;
   if (rect === null) return undefined;
@@ -149,7 +149,7 @@ export function validateContent(content: Content): Validation {
   };
 }
 
-/** The published documents, with those of the release replacing the same ids and its new ones after them. */
+/** Returns the published documents, with those of the release replacing the same ids and its new ones after them. */
 export function overlay(
   published: readonly ContentDocument[],
   released: readonly ContentDocument[],

@@ -15,7 +15,7 @@ export function joinPath(path: string, key: string): string {
   return path ? `${path}.${key}` : key;
 }
 
-/** Every matching object in the data, with its path. Needs no model, so it works for any content service's data. */
+/** Finds every matching object in the data, with its path. Needs no model, so it works for any content service's data. */
 export function findObjects(data: unknown, matches: (value: JsonObject) => boolean, path = ''): Found<JsonObject>[] {
   if (Array.isArray(data)) return data.flatMap((entry, index) => findObjects(entry, matches, `${path}[${index}]`));
   if (!isObject(data)) return [];
@@ -23,7 +23,7 @@ export function findObjects(data: unknown, matches: (value: JsonObject) => boole
   return matches(data) ? [{ path, value: data }, ...inside] : inside;
 }
 
-/** Every link, also inside rich text; without empty links (`Any`). */
+/** Finds every link, also inside rich text; without empty links (`Any`). */
 export function findLinks(data: unknown): Found<JsonObject>[] {
   return findObjects(data, ({ link_type }) => typeof link_type === 'string' && link_type !== 'Any');
 }
@@ -33,12 +33,12 @@ export function isFilledImage(value: unknown): value is JsonObject {
   return isObject(value) && isObject(value['dimensions']);
 }
 
-/** Every filled image, including thumbnails and pictures in rich text. */
+/** Finds every filled image, including thumbnails and pictures in rich text. */
 export function findImages(data: unknown): Found<JsonObject>[] {
   return findObjects(data, isFilledImage);
 }
 
-/** Every text in the data, also inside rich text. */
+/** Finds every text in the data, also inside rich text. */
 export function findTexts(data: unknown, path = ''): Found<string>[] {
   if (typeof data === 'string') return [{ path, value: data }];
   if (Array.isArray(data)) return data.flatMap((entry, index) => findTexts(entry, `${path}[${index}]`));

@@ -18,7 +18,7 @@ export interface Release {
 }
 
 /**
- * A release with a later one laid over it: what a later directory says of the same release, or a release that is published after it.
+ * Lays a later release over one: what a later directory says of the same release, or a release that is published after it.
  */
 export function mergeReleases(earlier: Release | undefined, later: Release): Release {
   if (!earlier) return later;
@@ -33,7 +33,7 @@ export function mergeReleases(earlier: Release | undefined, later: Release): Rel
   };
 }
 
-/** The content a release shows: what is published, with the release's documents laid over it and its removals taken out. */
+/** Returns the content a release shows: what is published, with the release's documents laid over it and its removals taken out. */
 export function overlayRelease(master: Snapshot, release: Release): Snapshot {
   const documents = new Map(master.byId);
   for (const document of release.documents) documents.set(document.id, document);

@@ -11,5 +11,5 @@ export function getBasePath(c: Context): string {
 /** Whether a script asks, and not a browser for a page. */
 export const wantsJson = (c: Context): boolean => (c.req.header('accept') ?? '').startsWith('application/json');
 
-/** An answer to a form of another site's page, which could make a visitor's browser send it. */
+/** Refuses a form of another site's page, which could make a visitor's browser send it. */
 export const refuseForeign = (c: Context): Response => c.text('Only the editor page may send this.', 403);

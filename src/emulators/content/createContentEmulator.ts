@@ -111,7 +111,7 @@ function findSnapshot(raw: string | null | undefined, repositoryName: string, st
 }
 
 /**
- * The content service of the local gateway: Prismic's REST API v2 over the documents on disk, which are
+ * Creates the content service of the local gateway: Prismic's REST API v2 over the documents on disk, which are
  * read again when they change, at `/types` its Custom Types API, and at its root a page for editors. Mount it at `/content`.
  */
 export function createContentEmulator(deps: ContentEmulatorDeps): Hono {

@@ -17,14 +17,14 @@ export interface EditTarget {
   readonly publishes?: boolean | undefined;
 }
 
-/** An editor's own release, which has no document yet. */
+/** Creates an editor's own release, which has no document yet. */
 export function createReleaseTarget(label: string, scheduledAt: Date | null): EditTarget {
   const id = randomBytes(12).toString('hex');
   const moment = scheduledAt && formatMoment(scheduledAt);
   return { kind: 'release', id, label, ref: `Release${id}`, ...(moment && { scheduledAt: moment, publishes: true }) };
 }
 
-/** The draft that an edit of a published document goes into; always the same one for a document. */
+/** Creates the draft that an edit of a published document goes into; always the same one for a document. */
 export function createDraftTarget(documentId: string, title: string): EditTarget {
   const hash = createHash('sha256').update(documentId).digest('base64url').replace(/[-_]/g, '').slice(0, 16);
   return {
@@ -62,7 +62,7 @@ export interface EditFiles {
   publish(document: EditedDocument, content: EditedDocument | null): void;
 }
 
-/** A moment as the service writes it: with an offset without a colon, and no parts of a second. */
+/** Formats a moment as the service writes it: with an offset without a colon, and no parts of a second. */
 export const formatMoment = (moment: Date): string => moment.toISOString().replace(/\.\d+Z$/, '+0000');
 
 export function createEditFiles(editsDir: string): EditFiles {

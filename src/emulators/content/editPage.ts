@@ -56,7 +56,7 @@ export interface EditPageSource {
 }
 
 /**
- * The page on which an editor changes a document. Without scripts it has the document's JSON in one field, and what is wrong with it
+ * Renders the page on which an editor changes a document. Without scripts it has the document's JSON in one field, and what is wrong with it
  * beside that; a script puts a form in its place (`browser/edit.tsx`), with the JSON behind a tab.
  */
 export function editPage(options: EditPageSource): Markup {
@@ -138,7 +138,7 @@ function renderLanguages({ base, language, languageLinks }: EditPageSource): Mar
   </p>`;
 }
 
-/** A language's name beside a document's title; nothing for the master language. */
+/** Renders a language's name beside a document's title; nothing for the master language. */
 export const renderLanguage = ({ id, name }: Language): Markup | '' =>
   id === masterLanguage.id ? '' : html`<span class="change">${name}</span>`;
 

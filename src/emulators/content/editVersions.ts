@@ -3,12 +3,12 @@ import type { ContentState } from './createContentStore';
 import { createDraftTarget } from './editFiles';
 import type { ContentDocument } from './parseDocument';
 
-/** A document as its file has it. */
+/** Returns a document as its file has it. */
 export function toFile({ slug: _slug, ...file }: ContentDocument): Omit<ContentDocument, 'slug'> {
   return file;
 }
 
-/** The version of a document that an edit saved to a ref takes the place of: what is there now, or that it is taken away. */
+/** Finds the version of a document that an edit saved to a ref takes the place of: what is there now, or that it is taken away. */
 export function findReplaced({ master, releases }: ContentState, id: string, ref: string): ContentDocument | null {
   const release = releases.find((candidate) => candidate.ref === ref);
   if (release?.removedIds.includes(id)) return null;
@@ -22,7 +22,7 @@ const digest = (document: ContentDocument | null) =>
     .slice(0, 12);
 
 /**
- * The versions of a document, by the ref that it may be saved to: the page that opens it has them, and they come back with what
+ * Lists the versions of a document, by the ref that it may be saved to: the page that opens it has them, and they come back with what
  * is saved. So an editor whose version another one has replaced meanwhile is told.
  */
 export function listVersions(state: ContentState, id: string): Readonly<Record<string, string>> {

@@ -49,7 +49,7 @@ export interface EditorPageSource {
 /** A list longer than this says how many more there are; with thousands of documents the page stays readable. */
 const SHOWN_DOCUMENTS = 100;
 
-/** The page on which an editor sees what is published and what the releases would change, and opens previews. */
+/** Renders the page on which an editor sees what is published and what the releases would change, and opens previews. */
 export function editorPage(state: ContentState, source: EditorPageSource): Markup {
   const releases = state.releases.filter(({ kind }) => kind === 'release');
   const drafts = state.releases.filter(({ kind }) => kind === 'draft');

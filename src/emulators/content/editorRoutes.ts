@@ -42,7 +42,7 @@ export interface EditorRoutesDeps {
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
 
-/** The models as the checks want them, read at each edit: they are few, and they may have changed. */
+/** Loads the models as the checks want them, read at each edit: they are few, and they may have changed. */
 export function loadEditRules(modelsDir: string, slicesDir: string): Pick<EditRules, 'types' | 'slices'> {
   const types = listModelFiles(modelsDir, 'index.json').map(({ path }) => customTypeModelSchema.parse(readJson(path)));
   const slices = listModelFiles(slicesDir, 'model.json').map(({ path }) => sliceModelSchema.parse(readJson(path)));

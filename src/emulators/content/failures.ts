@@ -15,20 +15,20 @@ export class ContentFailure extends EmulatorError {
   }
 }
 
-/** 400 for a parameter, `query` or `orderings`, that does not parse. */
+/** Creates the error 400 for a parameter, `query` or `orderings`, that does not parse. */
 export const parsingError = (message: string, location: string) =>
   new ContentFailure(400, { type: 'parsing-error', message, location });
 
-/** 400 for a parameter with a value that the API does not take. */
+/** Creates the error 400 for a parameter with a value that the API does not take. */
 export const validationError = (message: string) => new ContentFailure(400, { type: 'api_validation_error', message });
 
-/** 404 for a ref that never was. */
+/** Creates the error 404 for a ref that never was. */
 export function refNotFound(masterRef: string): ContentFailure {
   const message = `Ref not found. Ensure you have the correct ref and try again. Master ref is: ${masterRef}`;
   return new ContentFailure(404, { type: 'api_notfound_error', message });
 }
 
-/** 410 for a master ref that newer content has replaced. */
+/** Creates the error 410 for a master ref that newer content has replaced. */
 export function refExpired(masterRef: string): ContentFailure {
   const message = `The provided ref is no longer accessible, it has expired. Master ref is: ${masterRef}`;
   return new ContentFailure(410, { type: 'api_validation_error', message });

@@ -47,7 +47,7 @@ function listJsonFiles(directory: string): ContentFile[] {
     .flatMap((name) => fileAt(join(directory, name)) ?? []);
 }
 
-/** The models of a directory: the file of that name in each of its subfolders. */
+/** Lists the models of a directory: the file of that name in each of its subfolders. */
 export function listModelFiles(directory: string, name: 'index.json' | 'model.json'): ContentFile[] {
   return readdirSync(directory, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -9,7 +9,7 @@ import type { ContentDocument } from './parseDocument';
 import type { Publication } from './publications';
 import type { Release } from './Snapshot';
 
-/** A moment as the browser's field has it, on Sydney's clocks. */
+/** Returns a moment as the browser's field has it, on Sydney's clocks. */
 export function localValue(moment: Date): string {
   const { day, time } = toZonedTime(moment, SYDNEY);
   return `${day}T${time}`;
@@ -49,7 +49,7 @@ interface RefusedPageSource {
   readonly issues: readonly Pick<ContentIssue, 'document' | 'field' | 'message'>[];
 }
 
-/** The page that says why the published content stays as it is. */
+/** Renders the page that says why the published content stays as it is. */
 export function refusedPage({ base, title, issues }: RefusedPageSource): Markup {
   return page({
     title: `Error: ${title}`,
@@ -82,7 +82,7 @@ interface HistoryPageSource {
   readonly publications: readonly Publication[];
 }
 
-/** The page with the history of a document: what was published, and back. */
+/** Renders the page with the history of a document: what was published, and back. */
 export function historyPage({ base, documentId, document, publications }: HistoryPageSource): Markup {
   const last = publications[0]?.changes.find(({ id }) => id === documentId);
   const named = document ?? last?.before ?? last?.after;

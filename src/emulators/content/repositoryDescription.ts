@@ -2,7 +2,7 @@ import type { ContentState } from './createContentStore';
 import { findLanguage, masterLanguage } from './languages';
 import type { Snapshot } from './Snapshot';
 
-/** Every tag of the published documents, once each, sorted. */
+/** Lists every tag of the published documents, once each, sorted. */
 export function listTags(master: Snapshot): string[] {
   return [...new Set(master.documents.flatMap(({ tags }) => tags))].sort();
 }

@@ -10,7 +10,7 @@ interface SharePageSource {
   readonly links: readonly { readonly label: string; readonly url: string; readonly until: Date }[];
 }
 
-/** The page on which an editor copies a link to a preview for another person. */
+/** Renders the page on which an editor copies a link to a preview for another person. */
 export function sharePage({ base, title, links }: SharePageSource): Markup {
   return page({
     title: `Share a preview of ${title}`,

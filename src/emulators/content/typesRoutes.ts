@@ -55,8 +55,9 @@ function createModelFiles(typesDir: string, kind: ModelKind): ModelFiles {
 }
 
 /**
- * The Custom Types API (`https://customtypes.prismic.io`): list, get, insert and update of custom types and shared slices. It
- * starts as a new repository does, without a model; what is pushed is kept, and the content API goes on serving the project's own.
+ * Creates the routes of the Custom Types API (`https://customtypes.prismic.io`): list, get, insert and update of custom types and shared
+ * slices. It starts as a new repository does, without a model; what is pushed is kept, and the content API goes on serving the project's
+ * own.
  */
 export function typesRoutes({ repositoryName, typesDir, writeTokens }: TypesRoutesDeps): Hono {
   const routes = new Hono();

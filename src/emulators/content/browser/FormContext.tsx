@@ -52,13 +52,13 @@ export interface ControlAttributes {
   readonly 'aria-required': true | undefined;
 }
 
-/** Attributes of a control with a text in the document's language. */
+/** Returns the attributes of a control with a text in the document's language. */
 export function useTextAttributes(): { readonly lang: string; readonly dir: 'ltr' | 'rtl' } {
   const { id, direction } = useFormState().language;
   return { lang: id, dir: direction };
 }
 
-/** Attributes of a field's control, and what goes around it. */
+/** Returns the attributes of a field's control, and what goes around it. */
 export function useControl(path: string, hint?: string): { control: ControlAttributes; issues: string[] } {
   const issues = useIssues(path);
   const { isRequired } = useFormState();

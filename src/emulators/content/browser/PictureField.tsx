@@ -15,7 +15,7 @@ const findPicture = (url: string, pictures: readonly Picture[]): Picture | undef
     ? pictures.find(({ name }) => name === decodeURIComponent(url.slice(imageBase.length).split('?')[0] ?? ''))
     : undefined;
 
-/** The address of a picture, or of a part of it, as the content service writes it. */
+/** Creates the address of a picture, or of a part of it, as the content service writes it. */
 export function createPictureUrl({ name }: Picture, crop?: Crop): string {
   const part =
     crop && `&rect=${[crop.left, crop.top, crop.width, crop.height].join(',')}&w=${crop.width}&h=${crop.height}`;

@@ -111,7 +111,7 @@ export function hasMark({ state }: EditorView, name: string, attrs?: Attrs): boo
   return found;
 }
 
-/** The link at the cursor with its place; `null` if there is none. */
+/** Finds the link at the cursor with its place; `null` if there is none. */
 export function findLink({ state }: EditorView): { from: number; to: number; data: unknown } | null {
   const type = state.schema.marks.hyperlink;
   if (!type) return null;

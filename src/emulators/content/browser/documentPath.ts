@@ -11,10 +11,10 @@ export function parsePath(path: string): Key[] {
 const getMember = (value: unknown, key: Key): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<Key, unknown>)[key] : undefined;
 
-/** The value at a path; `undefined` if there is none. */
+/** Returns the value at a path; `undefined` if there is none. */
 export const getAt = (root: unknown, path: string): unknown => parsePath(path).reduce(getMember, root);
 
-/** A copy of a document with another value at a path. */
+/** Returns a copy of a document with another value at a path. */
 export function setAt<Root>(root: Root, path: string, value: unknown): Root {
   const set = (part: unknown, keys: readonly Key[]): unknown => {
     const [key, ...rest] = keys;
@@ -44,7 +44,7 @@ const labelOf = (name: string, model: FieldModel | undefined): string => {
 /** The name of a field on editors' screens. */
 export const fieldLabel = labelOf;
 
-/** The name of a kind of block on editors' screens: `TextSection` is “Text section”. */
+/** Returns the name of a kind of block on editors' screens: `TextSection` is “Text section”. */
 export function sliceLabel(model: Pick<SliceModel, 'id' | 'name'> | undefined, id: string): string {
   const words = (model?.name ?? id)
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -8,7 +8,7 @@ function createValue(model: FieldModel): unknown {
   return JSON.parse(getEmptyValue(model));
 }
 
-/** A new row of a group. */
+/** Creates a new row of a group. */
 export const createRow = (fields: Readonly<Record<string, FieldModel>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, model]) => [name, createValue(model)]));
 
@@ -21,7 +21,7 @@ export interface Slice {
   readonly items: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** A new block of the first variation of its model. */
+/** Creates a new block of the first variation of its model. */
 export function createSlice({ id, variations }: SliceModel): Slice {
   const [variation] = variations;
   return {
@@ -34,7 +34,7 @@ export function createSlice({ id, variations }: SliceModel): Slice {
   };
 }
 
-/** A block in another variation: what both have stays, the rest is empty. */
+/** Returns a block in another variation: what both have stays, the rest is empty. */
 export function changeVariation(slice: Slice, { variations }: SliceModel, id: string): Slice {
   const variation = variations.find((candidate) => candidate.id === id);
   if (!variation) return slice;
@@ -52,7 +52,7 @@ export function changeVariation(slice: Slice, { variations }: SliceModel, id: st
   };
 }
 
-/** A list with one of its entries moved, by one place up or down. */
+/** Returns a list with one of its entries moved, by one place up or down. */
 export function moveEntry<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
   const moved = entries.filter((_entry, index) => index !== from);
   return [...moved.slice(0, to), entries[from] as Entry, ...moved.slice(to)];

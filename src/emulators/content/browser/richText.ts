@@ -29,7 +29,7 @@ const blockTags: Readonly<Record<string, string>> = {
   'o-list-item': 'div',
 };
 
-/** The blocks that a model allows, in its order. */
+/** Lists the blocks that a model allows, in its order. */
 export const listBlockTypes = (allowed: readonly string[]): string[] => allowed.filter((name) => name in blockTags);
 
 const createBlockSpec = (name: string): NodeSpec => ({
