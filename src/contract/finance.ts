@@ -63,7 +63,7 @@ type Days = Readonly<Record<'from' | 'to', string>>;
 
 export type DaysIssue = 'order' | 'too_many' | 'too_early' | 'too_late';
 
-/** The field that an issue of days is about. */
+/** Returns the field that an issue of days is about. */
 export const getDaysField = (issue: DaysIssue): keyof Days => (issue === 'too_early' ? 'from' : 'to');
 
 /** Finds the issue of days to compare; `null` if there is none. @param from - and `to`: `2026-11-20`, both included */
