@@ -45,7 +45,7 @@ function listHolidays(year: number): readonly IsoDay[] {
 /** Whether banks settle direct debits on a day. */
 const isBankingDay = (day: IsoDay): boolean => !isWeekend(day) && !listHolidays(Number(day.slice(0, 4))).includes(day);
 
-/** The banking day that many banking days after a day. */
+/** Returns the banking day that many banking days after a day. */
 export function addBankingDays(day: IsoDay, count: number): IsoDay {
   let found = day;
   for (let left = count; left > 0;) {

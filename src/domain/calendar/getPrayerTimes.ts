@@ -18,7 +18,7 @@ export interface DayTimes {
 }
 
 /**
- * A day's prayer times in a city by the Muslim World League's method: Fajr at 18°, Isha at 17° below the horizon, Dhuhr
+ * Returns a day's prayer times in a city by the Muslim World League's method: Fajr at 18°, Isha at 17° below the horizon, Dhuhr
  * one minute after the sun's transit. If the night is too short for those angles (in no Australian Ramadan, but nearly
  * in Hobart's December) Fajr and Isha stay within the halves of the night.
  */
@@ -30,7 +30,7 @@ export function getPrayerTimes(city: City, day: IsoDay): DayTimes {
 /** Sunsets that were computed: a run of the scheduler needs the same ones for every plan. */
 const sunsets = new Map<string, Date>();
 
-/** Maghrib in a city on a day, without its other prayer times. */
+/** Returns Maghrib in a city on a day, without its other prayer times. */
 export function getMaghrib(city: City, day: IsoDay): Date {
   const name = `${city.slug} ${day}`;
   const sunset = sunsets.get(name) ?? calculate(city, day, Madhab.Shafi).maghrib;

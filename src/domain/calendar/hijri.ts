@@ -33,7 +33,7 @@ const getUmalqura = () =>
   }));
 
 /**
- * The Hijri date of a Gregorian day by the Umm al-Qura calendar. A Hijri day begins at sunset; this is the one that
+ * Returns the Hijri date of a Gregorian day by the Umm al-Qura calendar. A Hijri day begins at sunset; this is the one that
  * covers the daylight hours of the Gregorian day.
  */
 export function toHijri(day: IsoDay): HijriDate {
@@ -42,7 +42,7 @@ export function toHijri(day: IsoDay): HijriDate {
   return { year: part('year'), month: part('month'), day: part('day') };
 }
 
-/** The Gregorian day of a Hijri date, or `null` if the month does not have that day (a 30th in a month of 29). */
+/** Returns the Gregorian day of a Hijri date, or `null` if the month does not have that day (a 30th in a month of 29). */
 export function fromHijri({ year, month, day }: HijriDate): IsoDay | null {
   const estimate = Math.round((year - 1) * DAYS_PER_YEAR + (month - 1) * DAYS_PER_MONTH + (day - 1));
   for (let offset = -SEARCH; offset <= SEARCH; offset += 1) {
@@ -53,7 +53,7 @@ export function fromHijri({ year, month, day }: HijriDate): IsoDay | null {
   return null;
 }
 
-/** Days of a Hijri month: 29 or 30. */
+/** Returns the days of a Hijri month: 29 or 30. */
 export function getHijriMonthLength(year: number, month: number): number {
   const first = fromHijri({ year, month, day: 1 });
   const next = fromHijri(month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 });
@@ -62,7 +62,7 @@ export function getHijriMonthLength(year: number, month: number): number {
 }
 
 /**
- * The next Gregorian day, on or after `from`, with this Hijri day and month. In years whose month has 29 days a 30th
+ * Finds the next Gregorian day, on or after `from`, with this Hijri day and month. In years whose month has 29 days a 30th
  * falls on the 29th, so a yearly date is never skipped.
  */
 export function findNextOccurrence({ month, day }: Pick<HijriDate, 'month' | 'day'>, from: IsoDay): IsoDay {

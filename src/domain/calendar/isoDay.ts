@@ -13,7 +13,7 @@ function readUtc(text: string): number {
 /** Whether a text is a day that exists: `2027-02-30` does not. */
 export const isIsoDay = (text: string): boolean => !Number.isNaN(readUtc(text));
 
-/** The day as milliseconds at midnight UTC, for day arithmetic. Throws for text that is not a day. */
+/** Returns the day as milliseconds at midnight UTC, for day arithmetic. Throws for text that is not a day. */
 export function toUtc(day: IsoDay): number {
   const time = readUtc(day);
   if (Number.isNaN(time)) throw new RangeError(`"${day}" is no day (YYYY-MM-DD)`);
@@ -29,19 +29,19 @@ export function addDays(day: IsoDay, days: number): IsoDay {
   return toIsoDay(toUtc(day) + days * MS_PER_DAY);
 }
 
-/** The same day of another year; 1 March for a 29 February that it lacks. */
+/** Returns the same day of another year; 1 March for a 29 February that it lacks. */
 export function addYears(day: IsoDay, years: number): IsoDay {
   const from = new Date(toUtc(day));
   return toIsoDay(from.setUTCFullYear(from.getUTCFullYear() + years));
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** Counts whole days from `from` to `to`; negative when `to` is earlier. */
 export function countDaysBetween(from: IsoDay, to: IsoDay): number {
   return Math.round((toUtc(to) - toUtc(from)) / MS_PER_DAY);
 }
 
 /**
- * The start of Ramadan that editors have announced: the row `first_fast` of the Ramadan page's rules. What is no day counts as not set:
+ * Reads the start of Ramadan that editors have announced: the row `first_fast` of the Ramadan page's rules. What is no day counts as not set:
  * a typing error must not stop giving.
  */
 export function readRamadanStart(

@@ -35,10 +35,10 @@ const otherZones: Readonly<Record<string, string>> = {
   'Australia/Lindeman': 'brisbane',
 };
 
-/** The place of a slug; `null` for an unknown one. */
+/** Finds the place of a slug; `null` for an unknown one. */
 export const findPlace = (slug: string | null | undefined): Place | null =>
   places.find((place) => place.slug === slug) ?? null;
 
-/** The place whose clocks a device has, from its IANA time zone; `null` outside Australia. */
+/** Returns the place whose clocks a device has, from its IANA time zone; `null` outside Australia. */
 export const guessPlace = (zone: string): Place | null =>
   places.find((place) => place.zone === zone) ?? findPlace(otherZones[zone]);

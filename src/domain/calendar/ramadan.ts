@@ -35,7 +35,11 @@ const FIRST_OF_LAST_TEN = 21;
 /** Computing one takes a dozen conversions of dates, and a run of the scheduler needs the same one for every plan. */
 const computed = new Map<number, Ramadan>();
 
-/** @throws RangeError for a year without tables */
+/**
+ * Returns the Ramadan of a Hijri year.
+ *
+ * @throws RangeError for a year without tables
+ */
 export function getRamadan(year: number): Ramadan {
   const cached = computed.get(year) ?? computeRamadan(year);
   computed.set(year, cached);
@@ -58,19 +62,19 @@ export interface Announced {
 /** An announced sighting moves Ramadan by a day at most; another date is a typing error. */
 const maxMoved = 1;
 
-/** The first day of fasting of a Hijri year: as announced if that is within a day of the computed one. */
+/** Returns the first day of fasting of a Hijri year: as announced if that is within a day of the computed one. */
 export function getRamadanStart(year: number, { ramadanStart }: Announced): IsoDay {
   const { firstDay } = getRamadan(year);
   return ramadanStart && Math.abs(countDaysBetween(firstDay, ramadanStart)) <= maxMoved ? ramadanStart : firstDay;
 }
 
-/** The current or next Ramadan. One that has ended is returned until the day after Eid. */
+/** Returns the current or next Ramadan. One that has ended is returned until the day after Eid. */
 export function getComingRamadan(today: IsoDay): Ramadan {
   const thisYear = getRamadan(toHijri(today).year);
   return today <= thisYear.eid ? thisYear : getRamadan(thisYear.year + 1);
 }
 
-/** The rows of a Ramadan calendar: the day before, each day of fasting, and Eid. */
+/** Lists the rows of a Ramadan calendar: the day before, each day of fasting, and Eid. */
 export function listRamadanDays({ firstDay, length, eid }: Ramadan): RamadanDay[] {
   const fasts = Array.from({ length }, (_, index): RamadanDay => {
     const ramadanDay = index + 1;

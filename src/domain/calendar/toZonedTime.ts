@@ -8,7 +8,7 @@ export interface ZonedTime {
 }
 
 /**
- * Local day and time of a moment in an IANA time zone, daylight saving included. Throws a RangeError for an unknown
+ * Returns the local day and time of a moment in an IANA time zone, daylight saving included. Throws a RangeError for an unknown
  * zone.
  */
 export function toZonedTime(moment: Date, zone: string): ZonedTime {
@@ -41,7 +41,7 @@ function getClock(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Name of the zone's time at the moment: `Australian Eastern Daylight Time`. */
+/** Returns the name of the zone's time at the moment: `Australian Eastern Daylight Time`. */
 export function getZoneName(moment: Date, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-AU', { timeZone: zone, timeZoneName: 'long' }).formatToParts(moment);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
@@ -50,7 +50,7 @@ export function getZoneName(moment: Date, zone: string): string {
 const MS_PER_MINUTE = 60_000;
 
 /**
- * The moment at which it is a given day and time in a time zone, daylight saving included. For a time that the clocks
+ * Returns the moment at which it is a given day and time in a time zone, daylight saving included. For a time that the clocks
  * skip, the moment after the skip; for one they show twice, one of the two.
  *
  * @param day As `2027-03-09`.

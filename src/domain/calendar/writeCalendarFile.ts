@@ -20,7 +20,7 @@ export interface CalendarFile {
 type StampedEvent = EventAttributes & { readonly timestamp: number };
 
 /**
- * A calendar file (RFC 5545), whose entries leave the day free.
+ * Writes a calendar file (RFC 5545), whose entries leave the day free.
  *
  * @throws Error if the library refuses an entry.
  */
@@ -48,7 +48,7 @@ export interface Reminder {
   readonly day: IsoDay;
 }
 
-/** A calendar file of one whole day, with an alarm at nine that morning. Others may see the calendar: no sum belongs in its texts. */
+/** Writes a calendar file of one whole day, with an alarm at nine that morning. Others may see the calendar: no sum belongs in its texts. */
 export function writeReminderFile({ id, title, description, day }: Reminder, now: Date): string {
   const alarms = [{ action: 'display' as const, description: title, trigger: { hours: 9, before: false } }];
   return writeCalendarFile({
@@ -58,7 +58,7 @@ export function writeReminderFile({ id, title, description, day }: Reminder, now
   });
 }
 
-/** Start and end of an entry of one whole day, which the library writes as VALUE=DATE. */
+/** Returns the start and end of an entry of one whole day, which the library writes as VALUE=DATE. */
 export const toWholeDay = (day: IsoDay) => ({ start: toDateParts(day), end: toDateParts(addDays(day, 1)) });
 
 function toDateParts(day: IsoDay): [number, number, number] {

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { impactMonthSchema, sha256, toHashedText, type ImpactMonth } from './ImpactMonth';
 
-/** An issue of a chain of months. `form`: the file is none of a month. `hash`: the month does not follow the one before, which was changed or is missing. */
+/**
+ * An issue of a chain of months. `form`: the file is none of a month. `hash`: the month does not follow the one before, which was changed
+ * or is missing.
+ */
 export interface ChainIssue {
   /** `2026-11`. */
   readonly month: string;
@@ -38,7 +41,7 @@ export async function verifyMonths({ months, head }: ImpactChain): Promise<reado
   return issues;
 }
 
-/** The month after `2026-12` is `2027-01`. */
+/** Returns the month after one: after `2026-12` comes `2027-01`. */
 export function getNextMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
@@ -90,7 +93,7 @@ export interface Verified {
 /** The fewest digits of a hash by which a month is found: another month with the same digits can't be made. */
 export const minHashDigits = 16;
 
-/** The month whose hash begins as a text that someone copied or typed; `null` for none, or too few digits. */
+/** Finds the month whose hash begins as a text that someone copied or typed; `null` for none, or too few digits. */
 export function findMonthByHash({ hashes }: Pick<Verified, 'hashes'>, text: string): string | null {
   const digits = text.replace(/[^0-9a-f]/gi, '').toLowerCase();
   if (digits.length < minHashDigits) return null;

@@ -74,7 +74,7 @@ export interface ApiDocument {
 
 const givingTypes = new Map(kinds.map((kind) => [`${kind}_donation_page`, kind]));
 
-/** The kind of donation that a document’s type is the page of; `null` for any other document. */
+/** Returns the kind of donation that a document’s type is the page of; `null` for any other document. */
 export const toKind = (type: string): Kind | null => givingTypes.get(type) ?? null;
 
 /** The custom types to request from the content service for the catalogue. */

@@ -3,7 +3,7 @@ import type { FeeTerms } from './GivingCatalogue';
 const WHOLE = 10_000;
 
 /**
- * The smallest whole cents a donor has to add so that the full total reaches its funds, given that the provider also
+ * Calculates the smallest whole cents a donor has to add so that the full total reaches its funds, given that the provider also
  * charges its
  * fee on the addition: ceil((b × total + 10,000 × f) ÷ (10,000 − b)), with a share `b` in hundredths of a percent and
  * `f` cents fixed, and never more than the largest fee.

@@ -28,7 +28,7 @@ export function claimCapture(donation: Donation, by: string, now: Date): Donatio
 }
 
 /**
- * The donation after a try whose capture failed or may have failed. Without an answer the claim keeps blocking calls
+ * Returns the donation after a try whose capture failed or may have failed. Without an answer the claim keeps blocking calls
  * that would end the donation, and only the try's name is removed from it. Another try's claim is left alone.
  */
 export function releaseCapture(donation: Donation, by: string, isAnswered: boolean): Donation {

@@ -2,7 +2,7 @@ import { addYears, type IsoDay } from '../calendar/isoDay';
 import { sydneyDay } from '../calendar/sydneyDay';
 import type { FieldIssue } from './issues';
 
-/** The days on which a card may be emailed: from today to a year ahead, by Sydney's date. */
+/** Returns the days on which a card may be emailed: from today to a year ahead, by Sydney's date. */
 export function getCardDays(now: Date): { readonly first: IsoDay; readonly last: IsoDay } {
   const first = sydneyDay(now);
   return { first, last: addYears(first, 1) };

@@ -44,7 +44,7 @@ export function checkRequest(request: DonationRequest, catalogue: GivingCatalogu
   return issues;
 }
 
-/** Issues with the lines of a donation made at `now`, each line on its own, and with their number. */
+/** Lists issues with the lines of a donation made at `now`, each line on its own, and with their number. */
 export function checkLines(lines: readonly DonationRequestLine[], catalogue: GivingCatalogue, now: Date): FieldIssue[] {
   const issues = lines.flatMap((line, index) =>
     checkLine(line, catalogue, now).map((issue) => ({ ...issue, field: `lines.${index}.${issue.field}` })),

@@ -8,10 +8,10 @@ import { isPaid } from './transitions';
 /** How often the address of a card may be corrected. */
 const maxCorrections = 5;
 
-/** When a card is emailed: at nine in Sydney, as gifts of days are taken. */
+/** Returns when a card is emailed: at nine in Sydney, as gifts of days are taken. */
 export const getCardTime = (day: IsoDay): string => sydneyMoment(day, '09:00').toISOString();
 
-/** The address that a card is emailed to, as its donor has corrected it. */
+/** Returns the address that a card is emailed to, as its donor has corrected it. */
 export const getCardAddress = ({ cardAddress, dedication }: Donation): string | undefined =>
   cardAddress?.email ?? dedication?.card?.email;
 

@@ -21,5 +21,5 @@ export function getGivenOutEmail(donation: Donation): DonationView['givenOutEmai
   return { isAsked: donation.tellsGivenOut === true, isSent };
 }
 
-/** When the next night's books are known, at nine in Sydney: not all of a donation had reached people in those of the last one. */
+/** Returns when the next night's books are known, at nine in Sydney: not all of a donation had reached people in those of the last one. */
 export const getNextLookAt = (now: Date): string => sydneyMoment(addDays(sydneyDay(now), 1), '09:00').toISOString();

@@ -18,7 +18,7 @@ interface CaseNeeds {
 }
 
 /**
- * The amounts suggested for a gift to a case: those of its own costs below what it still needs, and all of that. If its editors
+ * Lists the amounts suggested for a gift to a case: those of its own costs below what it still needs, and all of that. If its editors
  * named no cost, or one at most is left, shares of what it still needs.
  *
  * @param names - what each share is called

@@ -101,7 +101,7 @@ export interface ParsedCatalogue {
 }
 
 /**
- * Prices and limits of donations from the published documents. It reads a page's own data and the content API's answers
+ * Parses prices and limits of donations from the published documents. It reads a page's own data and the content API's answers
  * alike, so that form and function apply the same rules.
  *
  * An invalid value of a donation page closes that kind of donation only; one of the pay page closes all, because every kind needs it.

@@ -11,7 +11,7 @@ const correctableFor = 7 * 24 * 3_600_000;
 export const isCorrectable = ({ succeededAt }: Pick<Donation, 'succeededAt'>, now: Date): boolean =>
   succeededAt !== undefined && now.getTime() - Date.parse(succeededAt) < correctableFor;
 
-/** The address as its owner knows it again, and no one else: `a…@donor.example`. */
+/** Returns the address as its owner knows it again, and no one else: `a…@donor.example`. */
 export const maskAddress = (email: string): string => `${[...email][0] ?? ''}…${email.slice(email.lastIndexOf('@'))}`;
 
 /**

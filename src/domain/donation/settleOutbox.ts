@@ -19,7 +19,7 @@ export function getNewRefundCents({ outbox }: Pick<Donation, 'outbox'>, { id }: 
 type NeededEffect = Pick<OutboxEffect, 'id' | 'kind'> & Partial<Pick<OutboxEffect, 'dueAt'>>;
 
 /**
- * The donation with an outbox that fits what is known. What should happen follows only from the facts, not from the
+ * Returns the donation with an outbox that fits what is known. What should happen follows only from the facts, not from the
  * order they were learnt in: missing effects are added; effects that are not begun and no longer wanted, such as the
  * receipt for an amount that was refunded since, are removed; begun or done effects stay.
  */

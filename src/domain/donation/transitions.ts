@@ -36,7 +36,7 @@ const following: Readonly<Record<DonationStatus, readonly DonationStatus[]>> = {
   expired: ['succeeded'],
 };
 
-/** The transition guard: whether a donation may go from one status to another. A status does not follow itself. */
+/** Whether a donation may go from one status to another. A status does not follow itself. */
 export function canFollow(from: DonationStatus, to: DonationStatus): boolean {
   return from !== to && following[from].includes(to);
 }
@@ -45,7 +45,7 @@ export const isOpen = ({ status }: Pick<Donation, 'status'>): boolean => openSta
 
 export const isPaid = ({ status }: Pick<Donation, 'status'>): boolean => paidStatuses.includes(status);
 
-/** The status of a paid donation, from its refunds and disputes. */
+/** Returns the status of a paid donation, from its refunds and disputes. */
 export function getPaidStatus({
   totalCents,
   refundedCents,

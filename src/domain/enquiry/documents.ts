@@ -28,11 +28,15 @@ const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 /** The key of a document that was added. Nothing but its random UUID gives access to it, so it is told only to who adds it. */
 export const uploadKeyPattern = new RegExp(`^${documentPrefixes.uploads}(${uuid})\\.(jpg|png|heic|pdf)$`);
 
-/** @param id - a random UUID that no other document has */
+/**
+ * Creates the key of a document.
+ *
+ * @param id - a random UUID that no other document has
+ */
 export const createUploadKey = (id: string, type: DocumentType): string =>
   `${documentPrefixes.uploads}${id}.${documentExtensions[type]}`;
 
-/** The UUID and type that the key of a document says; `null` for what is no such key. */
+/** Reads the UUID and type that the key of a document says; `null` for what is no such key. */
 export function readUploadKey(key: string): { readonly id: string; readonly type: DocumentType } | null {
   const [, id, extension] = uploadKeyPattern.exec(key) ?? [];
   const type = (Object.keys(documentExtensions) as DocumentType[]).find((one) => documentExtensions[one] === extension);

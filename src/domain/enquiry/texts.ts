@@ -6,12 +6,12 @@ import { removeDirectionMarks } from '../person/removeDirectionMarks';
 import { cleanText } from '../schemas/cleanText';
 import { lengths } from './lengths';
 
-/** One line of text that another person reads later. */
+/** Creates the schema of one line of text that another person reads later. */
 export const plainText = (maximum: number) => cleanText(maximum, plainLine);
 
 const paragraph = new RegExp(String.raw`^(?:[^${hiddenCharacters}]|[\n\r\t])*$`, 'u');
 
-/** Text of several lines. Line breaks are allowed, and angle brackets too: it is never shown unescaped. */
+/** Creates the schema of text of several lines. Line breaks are allowed, and angle brackets too: it is never shown unescaped. */
 export const plainParagraph = (maximum: number) => cleanText(maximum, paragraph);
 
 export const emailAddress = v.pipe(

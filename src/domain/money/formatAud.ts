@@ -1,8 +1,11 @@
-/** A whole number of nought or more with its thousands apart: `4000` → `4,000`; without the language's rules, which a phone loads slowly. */
+/**
+ * Formats a whole number of nought or more with its thousands apart: `4000` → `4,000`; without the language's rules, which a phone loads
+ * slowly.
+ */
 export const formatCount = (count: number | string): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /**
- * An amount in the site's format: `125000` → `A$1,250.00`, `-50` → `−A$0.50`, with a minus sign (U+2212).
+ * Formats an amount in the site's format: `125000` → `A$1,250.00`, `-50` → `−A$0.50`, with a minus sign (U+2212).
  *
  * @param cents Whole cents; throws a `RangeError` for anything else.
  */
@@ -13,7 +16,7 @@ export function formatAud(cents: number): string {
   return `${cents < 0 ? '\u2212' : ''}A$${dollars}.${digits.slice(-2)}`;
 }
 
-/** As `formatAud`, without `.00` for whole dollars: `420000` → `A$4,200`. For totals and goals, not for receipts. */
+/** Formats an amount as `formatAud` does, without `.00` for whole dollars: `420000` → `A$4,200`. For totals and goals, not for receipts. */
 export function formatAudShort(cents: number): string {
   return formatAud(cents).replace(/\.00$/, '');
 }

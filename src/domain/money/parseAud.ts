@@ -22,11 +22,11 @@ export function readNumber(text: string): { readonly whole: string; readonly dec
   return whole || decimals ? { whole: whole.replace(/\D/g, ''), decimals } : null;
 }
 
-/** The text without a currency sign, code or word around it. */
+/** Returns the text without a currency sign, code or word around it. */
 export const withoutCurrency = (text: string): string => text.replace(currency, '').trim();
 
 /**
- * Cents from an amount as people type it, without floats, in any script's digits: `19.99` → 1999, `A$ 1,250` and `1 250 AUD` →
+ * Parses cents from an amount as people type it, without floats, in any script's digits: `19.99` → 1999, `A$ 1,250` and `1 250 AUD` →
  * 125000, `.5` → 50, `١٢٫٥` and `12,50` → 1250. `readNumber` says which separators mean what.
  *
  * @returns `null` if it is not an amount: empty, negative, more than two decimals, beyond safe integers

@@ -7,7 +7,7 @@ function toLatinDigit(digit: string): string {
 }
 
 /**
- * Numbers, codes and telephone numbers as people type and paste them: digits and separators of other scripts become `0-9`, `.` and
+ * Returns numbers, codes and telephone numbers as people type and paste them: digits and separators of other scripts become `0-9`, `.` and
  * `,`; spaces that don't break become plain ones; marks of direction and whatever else nobody sees are removed. `١٬٢٥٠٫٥` →
  * `1,250.5`.
  */
@@ -21,5 +21,5 @@ export function toLatinDigits(text: string): string {
     .trim();
 }
 
-/** A code in the digits that are sent, without what email programs and people put around them: `٧٣٦-٣١٥` is `736315`. */
+/** Returns a code in the digits that are sent, without what email programs and people put around them: `٧٣٦-٣١٥` is `736315`. */
 export const cleanCode = (typed: string): string => toLatinDigits(typed).replace(/[\s\p{Dash}]/gu, '');

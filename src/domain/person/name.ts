@@ -1,7 +1,7 @@
 import { removeDirectionMarks } from './removeDirectionMarks';
 
 /**
- * The first character of an email address that our email can't go to, or `null`. Amazon SES takes only ASCII before the `@` (SES
+ * Finds the first character of an email address that our email can't go to, or `null`. Amazon SES takes only ASCII before the `@` (SES
  * Developer Guide, "Email format"), and letters such as the Kelvin sign (U+212A) look like a plain one.
  */
 export const findForeignCharacter = (email: string): string | null => /[^\x20-\x7e]/u.exec(email.trim())?.[0] ?? null;

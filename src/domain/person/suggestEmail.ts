@@ -30,7 +30,7 @@ const lookAlikes = [
 ];
 
 /**
- * The address with its provider's name put right, if it is one or two slips of the finger away from a well-known one:
+ * Returns the address with its provider's name put right, if it is one or two slips of the finger away from a well-known one:
  * `amina@gmial.com` → `amina@gmail.com`. `null` for every other address, valid or not.
  *
  * @param isComplete - false while it is being typed: `gmail.co` may become `gmail.com`, and is a slip only once it stays

@@ -30,7 +30,7 @@ export const usualSchedules = {
   ramadan: ['ramadan_night', 'last_ten_nights'],
 } as const satisfies Record<PlanKind, readonly Schedule['every'][]>;
 
-/** The amount of a plan that gives a suggested one each time, whole cents: the last ten nights of a year share theirs. */
+/** Returns the amount of a plan that gives a suggested one each time, whole cents: the last ten nights of a year share theirs. */
 export const toPlanCents = (cents: number, every: Schedule['every']): number =>
   every === 'last_ten_nights' ? cents * 10 : cents;
 

@@ -34,7 +34,7 @@ function toSchedule({ every, day, weight }: PlanForm): Schedule {
   return every === 'last_ten_nights' ? { every, weight } : { every };
 }
 
-/** The terms that a form says, and what of it can't be read. */
+/** Reads the terms that a form says, and what of it can't be read. */
 export function readPlanForm(form: PlanForm): {
   readonly terms: Pick<PlanTerms, 'schedule' | 'ends' | 'city'>;
   readonly issues: readonly PlanFormIssue[];

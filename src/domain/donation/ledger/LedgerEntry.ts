@@ -60,7 +60,7 @@ export interface LedgerEntry {
 /** Kinds of entries that keep which lines were named. */
 export const kindsWithLines: ReadonlySet<EntryKind> = new Set(['refund', 'refund_failed', 'dispute', 'dispute_lost']);
 
-/** Balance of all accounts that `isWanted` accepts; whole cents, debits positive. */
+/** Sums the balance of all accounts that `isWanted` accepts; whole cents, debits positive. */
 export function sumBalance(
   entries: readonly Pick<LedgerEntry, 'postings'>[],
   isWanted: (account: Account) => boolean,
@@ -70,12 +70,12 @@ export function sumBalance(
     .reduce((sum, { account, cents }) => (isWanted(account) ? sum + cents : sum), 0);
 }
 
-/** Index of a fund's account among a donation's lines, with the fee cover last; `null` for any other account. */
+/** Parses the index of a fund's account among a donation's lines, with the fee cover last; `null` for any other account. */
 export function parseFundIndex(account: Account, lineCount: number): number | null {
   if (account === 'fund:fee') return lineCount;
   return account.startsWith('fund:') ? Number(account.slice('fund:'.length)) : null;
 }
 
-/** The reverse of `parseFundIndex`. */
+/** Returns the account of a fund by its index: the reverse of `parseFundIndex`. */
 export const getFundAccount = (index: number, lineCount: number): FundAccount =>
   index === lineCount ? 'fund:fee' : `fund:${index}`;

@@ -227,14 +227,14 @@ function withEntries(donation: Donation, entries: readonly LedgerEntry[]): Donat
   return { ...donation, ...summariseEntries(entries, donation.totalCents), entries };
 }
 
-/** The donation's money after its first `count` entries; status, receipts and effects are the current ones. */
+/** Returns the donation's money after its first `count` entries; status, receipts and effects are the current ones. */
 export function applyEntries(donation: Donation, count: number): Donation {
   const { failedRefunds: _failed, dispute: _dispute, succeededAt: _paid, voidedAt: _voided, ...rest } = donation;
   const entries = getLedgerEntries(donation).slice(0, count);
   return { ...rest, ...summariseEntries(entries, donation.totalCents), entries };
 }
 
-/** The sums stored in a donation, computed from its ledger. */
+/** Returns the sums stored in a donation, computed from its ledger. */
 export function summariseEntries(
   entries: readonly LedgerEntry[],
   totalCents: number,
@@ -263,7 +263,7 @@ export function summariseEntries(
 
 const disputeStates = { dispute: 'open', dispute_won: 'won', dispute_lost: 'lost' } as const;
 
-/** The donation with an exception for finance; the same code about the same object is noted once. */
+/** Returns the donation with an exception for finance; the same code about the same object is noted once. */
 export function withException(
   donation: Donation,
   code: DonationException['code'],

@@ -4,18 +4,18 @@ import { isPaid } from '../transitions';
 import { getFundAccount, parseFundIndex, type Account, type LedgerEntry, type Posting } from './LedgerEntry';
 import { subtractShares, getGivenShares, type Shares } from './shares';
 
-/** The account that a donation's money comes into and is given back from: the bank itself if it was paid into that. */
+/** Returns the account that a donation's money comes into and is given back from: the bank itself if it was paid into that. */
 export const getReceivingAccount = ({ method }: Pick<Donation, 'method'>) =>
   method === 'bank' ? 'bank' : (`clearing:${method}` as const);
 
-/** Postings, one for each account, without zero amounts. */
+/** Creates postings, one for each account, without zero amounts. */
 export function createPostings(...postings: readonly (readonly [Account, number])[]): Posting[] {
   const sums = new Map<Account, number>();
   for (const [account, cents] of postings) sums.set(account, (sums.get(account) ?? 0) + cents);
   return [...sums].filter(([, cents]) => cents !== 0).map(([account, cents]) => ({ account, cents }));
 }
 
-/** Debits to funds: what leaves each. */
+/** Creates debits to funds: what leaves each. */
 export const createFundPostings = (shares: Shares): (readonly [Account, number])[] =>
   shares.map((cents, index) => [getFundAccount(index, shares.length - 1), cents] as const);
 
@@ -30,7 +30,7 @@ export function getEntryShares({ postings }: LedgerEntry, lineCount: number): Sh
 }
 
 /**
- * The ledger of a donation. For one stored before ledgers the entries are derived from its stored sums, the same each
+ * Returns the ledger of a donation. For one stored before ledgers the entries are derived from its stored sums, the same each
  * time: refunds are taken from all lines in proportion, as its receipts and exports said then, and dated by its last
  * change, because no other date is known.
  */
