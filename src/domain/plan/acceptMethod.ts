@@ -6,7 +6,7 @@ import { isFinal, requireDonorTask, resumePlan } from './planLife';
 import { discardToken, forgetMandate, forgetToken, noteSetupRead, withoutRestart } from './planMethods';
 import type { Plan, SavedMethod } from './Plan';
 
-/** A card, bank or PayPal account was saved: the plan begins, or goes on with it. */
+/** Notes that a card, bank or PayPal account was saved: the plan begins, or goes on with it. */
 export function acceptMethod(plan: Plan, method: SavedMethod, setupId: string, now: Date, announced: Announced): Plan {
   if (isFinal(plan) || plan.setup?.id !== setupId || !plan.setup.isOpen)
     return declineMethod(noteSetupRead(plan, setupId), method);
@@ -45,14 +45,14 @@ function declineMethod(plan: Plan, method: SavedMethod): Plan {
   return tokenId === undefined || tokenId === plan.paypal?.tokenId ? plan : discardToken(plan, tokenId);
 }
 
-/** Its donor has removed a card or bank account. A plan that is paid with it asks for another one, and a stopped one stays so. */
+/** Notes that the donor has removed a card or bank account. A plan that is paid with it asks for another one, and a stopped one stays so. */
 export function loseMethod(plan: Plan, paymentMethodId: string, now: Date): Plan {
   if ((plan.card ?? plan.directDebit)?.paymentMethodId !== paymentMethodId) return plan;
   if (plan.stopped) return withoutRestart(plan);
   return plan.status === 'active' ? requireDonorTask(plan, 'change_method', now) : plan;
 }
 
-/** PayPal has deleted a token. If the plan is paid with it, its donor is asked for another method. */
+/** Notes that PayPal has deleted a token. If the plan is paid with it, its donor is asked for another method. */
 export function loseToken(plan: Plan, tokenId: string, now: Date): Plan {
   const updated = forgetToken(plan, tokenId);
   return plan.paypal?.tokenId === tokenId && plan.status === 'active'
@@ -60,7 +60,7 @@ export function loseToken(plan: Plan, tokenId: string, now: Date): Plan {
     : updated;
 }
 
-/** The bank has withdrawn a mandate. If the plan is paid with it, its donor is asked for another method. */
+/** Notes that the bank has withdrawn a mandate. If the plan is paid with it, its donor is asked for another method. */
 export function loseMandate(plan: Plan, mandateId: string, now: Date): Plan {
   const updated = forgetMandate(plan, mandateId);
   return updated !== plan && plan.status === 'active' ? requireDonorTask(updated, 'change_method', now) : updated;

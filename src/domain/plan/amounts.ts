@@ -78,11 +78,11 @@ export interface PricedDue extends DueDate {
   readonly cents: number;
 }
 
-/** The next due date of a plan, the one being taken left out; `null` if it has none left. */
+/** Finds the next due date of a plan, the one being taken left out; `null` if it has none left. */
 export const findNextDue = (plan: Plan, announced: Announced): PricedDue | null =>
   listNextDues(plan, announced, 1)[0] ?? null;
 
-/** The next due dates of a plan with what each takes, as if every one is paid, from a moment on. */
+/** Lists the next due dates of a plan with what each takes, as if every one is paid, from a moment on. */
 export function listNextDues(plan: Plan, announced: Announced, max: number, from?: Date): PricedDue[] {
   const found: PricedDue[] = [];
   let updated = plan;
@@ -99,15 +99,15 @@ export function listNextDues(plan: Plan, announced: Announced, max: number, from
   return found;
 }
 
-/** When a paused plan is resumed by itself. */
+/** Returns when a paused plan is resumed by itself. */
 export const getResumption = ({ pausedUntil, city }: Plan): Date | undefined =>
   pausedUntil === undefined ? undefined : toMoment(pausedUntil, '00:00', getCity(city).zone);
 
-/** The next due dates on which something is taken: a paused plan's after its pause, however long that is. */
+/** Lists the next due dates on which something is taken: a paused plan's after its pause, however long that is. */
 export const listTakenDues = (plan: Plan, announced: Announced, max: number): PricedDue[] =>
   listNextDues(plan, announced, max, plan.status === 'paused' ? getResumption(plan) : undefined);
 
-/** The smallest gift that terms lead to, whole cents. */
+/** Returns the smallest gift that terms lead to, whole cents. */
 export function getSmallestCents({ schedule, cents, ends }: PlanTerms): number {
   const each =
     schedule.every === 'last_ten_nights' ? Math.min(...shareAmongNights(cents, tenNights, schedule.weight)) : cents;

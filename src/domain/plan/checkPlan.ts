@@ -6,8 +6,8 @@ import type { Plan, PlanTerms } from './Plan';
 import { getMaxDebit } from './directDebit';
 
 /**
- * The line of an instalment: the fund that the donor chose, with its beneficiary, and the calculation that it pays. A plan whose donor has
- * changed to another fund pays no calculation.
+ * Returns the line of an instalment: the fund that the donor chose, with its beneficiary, and the calculation that it pays. A plan whose
+ * donor has changed to another fund pays no calculation.
  */
 export const toInstalmentLine = (
   { kind, beneficiary, statement }: Pick<Plan, 'kind' | 'beneficiary' | 'statement'>,

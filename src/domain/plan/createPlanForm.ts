@@ -4,7 +4,7 @@ import type { Schedule } from './Plan';
 import type { PlanForm } from './PlanForm';
 
 /**
- * The form as it is first shown. A monthly plan begins on the next day.
+ * Creates the form as it is first shown. A monthly plan begins on the next day.
  *
  * @param today - of the donor
  * @param zone - IANA time zone of the donor's device

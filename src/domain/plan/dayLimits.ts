@@ -10,23 +10,23 @@ const MAX_YEARS_AHEAD = 2;
 /** How far ahead the last day of a plan may be. */
 const MAX_END_YEARS = 50;
 
-/** Today by the clocks of the plan's city, as its due dates are. */
+/** Returns today by the clocks of the plan's city, as its due dates are. */
 export const getPlanDay = ({ city }: Pick<PlanTerms, 'city'>, now: Date): IsoDay =>
   toZonedTime(now, getCity(city).zone).day;
 
-/** The days on which a plan may start, from today on, by its city's clocks. */
+/** Returns the days on which a plan may start, from today on, by its city's clocks. */
 export function getStartDays(plan: Pick<PlanTerms, 'city'>, now: Date) {
   const today = getPlanDay(plan, now);
   return { first: today, last: addYears(today, MAX_YEARS_AHEAD) };
 }
 
-/** The days on which a plan may go on after a pause, from tomorrow on, by its city's clocks. */
+/** Returns the days on which a plan may go on after a pause, from tomorrow on, by its city's clocks. */
 export const getResumeDays = (plan: Pick<PlanTerms, 'city'>, now: Date) => ({
   ...getStartDays(plan, now),
   first: addDays(getPlanDay(plan, now), 1),
 });
 
-/** The days that may be a plan's last one, by its city's clocks. */
+/** Returns the days that may be a plan's last one, by its city's clocks. */
 export function getEndDays(plan: Pick<PlanTerms, 'city'>, now: Date) {
   const today = getPlanDay(plan, now);
   return { first: today, last: addYears(today, MAX_END_YEARS) };
@@ -35,7 +35,7 @@ export function getEndDays(plan: Pick<PlanTerms, 'city'>, now: Date) {
 /** How many days after the day of its stop a plan may be started again. */
 const RESTART_DAYS = 7;
 
-/** The last day on which a plan that was stopped at a moment may be started again, by its city's clocks. */
+/** Returns the last day on which a plan that was stopped at a moment may be started again, by its city's clocks. */
 export const getLastRestartDay = (plan: Pick<PlanTerms, 'city'>, stoppedAt: string): IsoDay =>
   addDays(getPlanDay(plan, new Date(stoppedAt)), RESTART_DAYS);
 
@@ -44,7 +44,7 @@ export const isRestartable = (plan: Pick<Plan, 'city' | 'stopped'>, now: Date): 
   plan.stopped !== undefined && getPlanDay(plan, now) <= getLastRestartDay(plan, plan.stopped.at);
 
 /**
- * When PayPal has to delete the token of a plan that its donor stopped, and did not start again: a day later than they could, because
+ * Returns when PayPal has to delete the token of a plan that its donor stopped, and did not start again: a day later than they could, because
  * clocks differ.
  */
 export const getTokenEnd = (plan: Pick<Plan, 'city' | 'stopped'>): Date | undefined =>

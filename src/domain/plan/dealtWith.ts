@@ -5,7 +5,7 @@ import { getKeyKind, getLaterKey, isUpTo } from './dueKeys';
 import type { Instalment, Plan } from './Plan';
 import { maxRemembered } from './returned';
 
-/** A moment as plans store it. */
+/** Returns a moment as plans store it. */
 export const at = (moment: Date | number) => new Date(moment).toISOString();
 
 export function withInstalment(plan: Plan, instalment: Instalment): Plan {
@@ -45,7 +45,7 @@ export function startAt(plan: Plan, from: Date, announced: Announced): Plan {
   return { ...updated, sharesAfter: getLastKey(updated) };
 }
 
-/** The last date of a plan's schedule that has its gift: the one under way counts. */
+/** Returns the last date of a plan's schedule that has its gift: the one under way counts. */
 export function getLastKey(plan: Plan): string | undefined {
   const handled = getHandled(plan);
   return handled && getLaterKey(handled, plan.current?.key);

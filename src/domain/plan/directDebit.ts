@@ -20,7 +20,7 @@ export const MOST_DEBIT = 10_000_00;
 export const canPayByDirectDebit = ({ every }: Pick<Schedule, 'every'>): boolean =>
   every === 'month' || every === 'hijri_month';
 
-/** The largest gift of a plan by direct debit, whole cents; `undefined` if none is offered for its dates. */
+/** Returns the largest gift of a plan by direct debit, whole cents; `undefined` if none is offered for its dates. */
 export function getMaxDebit(
   { schedule, coversFee }: Pick<PlanTerms, 'schedule' | 'coversFee'>,
   { offersDirectDebit, fees }: Pick<GivingCatalogue, 'offersDirectDebit' | 'fees'>,
@@ -40,7 +40,7 @@ const toNoticeAbout = ({ coversFee }: Pick<Plan, 'coversFee'>, { key, cents }: P
 const isNoticeOf = ({ id }: PlanEmail, key: string): boolean => id.startsWith(`plan_debit_notice:${key}:`);
 
 /**
- * The email that announces a debit, if there is one: the last of its date, because an earlier one of the same amount does not hold
+ * Finds the email that announces a debit, if there is one: the last of its date, because an earlier one of the same amount does not hold
  * once another amount was announced.
  */
 export function findNotice(plan: Plan, due: PricedDue): PlanEmail | undefined {
@@ -77,7 +77,7 @@ export function withNotice(plan: Plan, due: PricedDue | null, now: Date): Plan {
 export const isAwaitingNotice = (plan: Plan, due: PricedDue): boolean =>
   getMethod(plan) === 'direct_debit' && findNotice(plan, due)?.state !== 'done';
 
-/** The next direct debit, if it is so near that its donor is notified of it. */
+/** Finds the next direct debit, if it is so near that its donor is notified of it. */
 export function findDebitToAnnounce(plan: Plan, now: Date, announced: Announced): PricedDue | null {
   if (plan.status !== 'active' || plan.current || getMethod(plan) !== 'direct_debit') return null;
   const due = findNextDue(plan, announced);

@@ -2,7 +2,7 @@
 export const serviceAgreementUrl = 'https://stripe.com/au-becs-dd-service-agreement/legal';
 
 /**
- * The authorisation that Stripe prescribes word for word beside the button, around the link to its service agreement
+ * Returns the authorisation that Stripe prescribes word for word beside the button, around the link to its service agreement
  * (https://docs.stripe.com/payments/au-becs-debit/set-up-payment, “Direct Debit Requests”).
  *
  * @param merchant - name of the foundation

@@ -37,12 +37,12 @@ export const keyKinds = {
   last_ten_nights: 'ramadan',
 } as const satisfies Record<Schedule['every'], KeyKind>;
 
-/** The city of a slug; Sydney for an unknown one. */
+/** Returns the city of a slug; Sydney for an unknown one. */
 export const getCity = (slug: string): City => cities.find((city) => city.slug === slug) ?? cities[0]!;
 
 export const isNightly = ({ schedule }: Pick<PlanTerms, 'schedule'>): boolean => keyKinds[schedule.every] === 'ramadan';
 
-/** The last ten nights of a Hijri year, as the calendar computes its length: nine if the month has 29 days. */
+/** Lists the last ten nights of a Hijri year, as the calendar computes its length: nine if the month has 29 days. */
 export function listLastNights(year: number): number[] {
   const { length } = getRamadan(year);
   return Array.from({ length: length - FIRST_OF_LAST_TEN + 1 }, (_, index) => FIRST_OF_LAST_TEN + index);
@@ -144,7 +144,7 @@ function* listFrom(
   }
 }
 
-/** The key of the last due date before a moment. */
+/** Finds the key of the last due date before a moment. */
 export function findKeyBefore(terms: Pick<PlanTerms, 'schedule' | 'city'>, moment: Date, announced: Announced): string {
   let key = '';
   for (const due of listFrom(terms, indexBefore(terms, moment), announced)) {
@@ -154,7 +154,7 @@ export function findKeyBefore(terms: Pick<PlanTerms, 'schedule' | 'city'>, momen
   return key;
 }
 
-/** The last key of a plan's schedule that it has dealt with. One of another kind, stored by mistake, is none: see `repairPlan`. */
+/** Returns the last key of a plan's schedule that it has dealt with. One of another kind, stored by mistake, is none: see `repairPlan`. */
 export function getHandled({ handled, schedule }: Pick<Plan, 'handled' | 'schedule'>): string | undefined {
   const kind = keyKinds[schedule.every];
   const key = handled[kind];
@@ -162,7 +162,7 @@ export function getHandled({ handled, schedule }: Pick<Plan, 'handled' | 'schedu
 }
 
 /**
- * The due dates of a plan after those it has dealt with, those that the donor skips left out, up to its last day. Not
+ * Lists the due dates of a plan after those it has dealt with, those that the donor skips left out, up to its last day. Not
  * limited by its count or sum.
  */
 export function* listComing(

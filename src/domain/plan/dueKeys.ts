@@ -4,7 +4,7 @@ import type { KeyKind } from './Plan';
 export const MAX_NIGHTS = 30;
 export const FIRST_FRIDAY = '1970-01-02';
 
-/** The kind of a due date, read from its key: a plan's schedule may be of another kind by now. */
+/** Returns the kind of a due date, read from its key: a plan's schedule may be of another kind by now. */
 export const getKeyKind = (key: string): KeyKind => key.slice(0, key.indexOf('-')) as KeyKind;
 
 /** Position at which the search for dates ends: about the year 2500, far from where a calendar's years have five digits. */
@@ -21,7 +21,10 @@ export const isNightKey = (key: string): boolean => getKeyKind(key) === 'ramadan
 /** Whether a due date is of a schedule that gives so often that its donor gets one email a month for all gifts. */
 export const isFrequentKey = (key: string): boolean => isNightKey(key) || getKeyKind(key) === 'friday';
 
-/** Position of a key among those of its kind; positions grow with the dates, and some have none. Compare them only within a kind. */
+/**
+ * Returns the position of a key among those of its kind; positions grow with the dates, and some have none. Compare them only within a
+ * kind.
+ */
 export function toIndex(key: string): number {
   const [kind, first = '', second = '', third = ''] = key.split('-');
   if (kind === 'month' || kind === 'hijri') return Number(first) * 12 + Number(second) - 1;
@@ -36,6 +39,6 @@ export function toIndex(key: string): number {
 export const isUpTo = (key: string, other: string | undefined): boolean =>
   other !== undefined && getKeyKind(key) === getKeyKind(other) && key <= other;
 
-/** The later of two due dates; the first one if the second is of another kind, or absent. */
+/** Returns the later of two due dates; the first one if the second is of another kind, or absent. */
 export const getLaterKey = (key: string, other: string | undefined): string =>
   other !== undefined && isUpTo(key, other) ? other : key;

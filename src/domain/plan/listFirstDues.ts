@@ -3,7 +3,7 @@ import { listNextDues, type PricedDue } from './amounts';
 import { findKeyBefore, keyKinds } from './dueDates';
 import type { Plan, PlanTerms } from './Plan';
 
-/** The first due dates of a plan whose card is saved at a moment, with what each takes. */
+/** Lists the first due dates of a plan whose card is saved at a moment, with what each takes. */
 export function listFirstDues(terms: PlanTerms, now: Date, announced: Announced, max: number): PricedDue[] {
   const key = findKeyBefore(terms, now, announced);
   const plan: Plan = {

@@ -4,7 +4,7 @@ import { isUpTo } from './dueKeys';
 import type { PlanTerms } from './Plan';
 
 /**
- * The coming dates that a change of day or city leaves out: by the new terms their moment is over.
+ * Lists the coming dates that a change of day or city leaves out: by the new terms their moment is over.
  *
  * @param dues - the coming dates by the terms before the change
  * @param terms - those after it

@@ -14,7 +14,7 @@ const confirmWithin = DAY;
 /** Days before its end at which a card's expiry is announced. */
 export const announceExpiry = 30 * DAY;
 
-/** The end of the month in which a card expires, in UTC. */
+/** Returns the end of the month in which a card expires, in UTC. */
 export const getExpiry = ({ expYear, expMonth }: PlanCard) => Date.UTC(expYear, expMonth, 1);
 
 /** Announces a card's expiry, if it is near and the plan goes on after it. */

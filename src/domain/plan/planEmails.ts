@@ -37,8 +37,9 @@ export const noteChange = (plan: Plan, now: Date): Plan =>
     : addVersionedEmail(plan, 'plan_changed', new Date(now.getTime() + changeEmailDelay));
 
 /**
- * The plan with the new state of an email. Any other email about changes that may still be sent waits for a quarter of an hour after it:
- * a new one if this was late because emails failed, and an earlier one of which the mail service has not said whether it was sent.
+ * Returns the plan with the new state of an email. Any other email about changes that may still be sent waits for a quarter of an hour
+ * after it: a new one if this was late because emails failed, and an earlier one of which the mail service has not said whether it was
+ * sent.
  */
 export function withEmailState(plan: Plan, changed: PlanEmail, now: Date): Plan {
   const next = new Date(now.getTime() + changeEmailDelay).toISOString();

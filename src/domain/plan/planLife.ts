@@ -90,7 +90,7 @@ export function requireDonorTask(plan: Plan, task: DonorTask, now: Date): Plan {
 export const stopPlan = (plan: Plan, now: Date): Plan =>
   noteEnd({ ...withoutTask(closeSetup(plan)), status: 'stopped' }, now);
 
-/** A plan whose donor's account is deleted: it leads to no account and takes nothing more. */
+/** Returns a plan whose donor's account is deleted: it leads to no account and takes nothing more. */
 export function releasePlan({ userId: _, ...plan }: Plan, now: Date): Plan {
   return isFinal(plan) ? withoutRestart(plan) : stopPlan(plan, now);
 }

@@ -3,10 +3,10 @@ import type { Plan } from './Plan';
 
 const none = { oldest: 0, newest: 0 };
 
-/** The number of the oldest link that still opens a plan. The plan's emails have it: its donor has opened it, so it ends no other. */
+/** Returns the number of the oldest link that still opens a plan. The plan's emails have it: its donor has opened it, so it ends no other. */
 export const getOldestOpenLink = ({ links = none }: Plan): number => links.oldest;
 
-/** The number of the newest link that was asked for. */
+/** Returns the number of the newest link that was asked for. */
 export const getNewestLink = ({ links = none }: Plan): number => links.newest;
 
 /** Whether a plan's link is one that still opens it. */
@@ -23,7 +23,7 @@ function endLinksBefore(plan: Plan, number: number): Plan {
   };
 }
 
-/** A plan whose link is opened: those before it end, so that a stranger who asks for a new one ends none. */
+/** Returns a plan whose link was opened: those before it end, so that a stranger who asks for a new one ends none. */
 export function openByLink(plan: Plan, number: number): Plan {
   if (!isLinkOpen(plan, number) || number === getOldestOpenLink(plan)) return plan;
   return endLinksBefore(plan, number);

@@ -19,24 +19,24 @@ export const isMethodLost = ({ paypal, directDebit, doubt }: Plan): boolean =>
   (paypal !== undefined && paypal.tokenId === undefined) ||
   (directDebit !== undefined && directDebit.mandate === undefined);
 
-/** A plan that can't be started again, should its donor have stopped it. */
+/** Returns a plan that can't be started again, should its donor have stopped it. */
 export const withoutRestart = ({ stopped: _, ...plan }: Plan): Plan => plan;
 
-/** A plan whose mandate is withdrawn; the same one if it is paid otherwise. */
+/** Returns a plan whose mandate is withdrawn; the same one if it is paid otherwise. */
 export function forgetMandate(plan: Plan, mandateId: string): Plan {
   if (plan.directDebit?.mandate?.id !== mandateId) return plan;
   const { mandate: _mandate, ...directDebit } = plan.directDebit;
   return { ...withoutRestart(plan), directDebit };
 }
 
-/** A plan that no card, bank or PayPal account is saved for any more by what was begun. */
+/** Returns a plan that no card, bank or PayPal account is saved for any more by what was begun. */
 export function closeSetup(plan: Plan): Plan {
   const { setup } = plan;
   if (!setup?.isOpen) return plan;
   return { ...plan, setup: { ...setup, isOpen: false, ...(setup.method === 'paypal' && { isUnread: true }) } };
 }
 
-/** A plan of which it is known what its closed setup has saved. */
+/** Returns a plan of which it is known what its closed setup has saved. */
 export function noteSetupRead(plan: Plan, setupId: string): Plan {
   if (plan.setup?.id !== setupId || !plan.setup.isUnread) return plan;
   const { isUnread: _, ...setup } = plan.setup;
@@ -50,7 +50,7 @@ export function discardToken(plan: Plan, tokenId: string): Plan {
 }
 
 /**
- * The tokens that PayPal has to delete: replaced ones, and that of a plan that takes nothing more and can't be started again. None
+ * Lists the tokens that PayPal has to delete: replaced ones, and that of a plan that takes nothing more and can't be started again. None
  * while a try is under way, which may use one.
  */
 export function listDiscardedTokens(plan: Plan, now: Date): readonly string[] {
@@ -60,7 +60,7 @@ export function listDiscardedTokens(plan: Plan, now: Date): readonly string[] {
   return isOver && paypal?.tokenId ? [...discarded, paypal.tokenId] : discarded;
 }
 
-/** A plan whose token is deleted at PayPal. */
+/** Returns a plan whose token is deleted at PayPal. */
 export function forgetToken(plan: Plan, tokenId: string): Plan {
   const isUsed = plan.paypal?.tokenId === tokenId;
   if (!isUsed && !plan.discarded?.includes(tokenId)) return plan;
@@ -76,7 +76,7 @@ export function forgetToken(plan: Plan, tokenId: string): Plan {
 /** How long after a failure the request to PayPal to delete a token is repeated, in milliseconds. */
 const discardAgainAfter = 6 * 3_600_000;
 
-/** A plan whose token PayPal could not delete now. */
+/** Returns a plan whose token PayPal could not delete now. */
 export const deferDiscard = (plan: Plan, now: Date): Plan => ({
   ...plan,
   discardAt: new Date(now.getTime() + discardAgainAfter).toISOString(),

@@ -13,7 +13,7 @@ const HOUR = 60 * MINUTE;
 /** How long a plan rests whose look broke off: longer each time, but no longer than that. */
 const maxRest = 6 * HOUR;
 
-/** When the scheduler looks again at a plan whose look broke off so many times in a row. */
+/** Returns when the scheduler looks again at a plan whose look broke off so many times in a row. */
 export const getBackoffEnd = (failedRuns: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(maxRest, MINUTE * 2 ** Math.min(failedRuns - 1, 10)));
 
@@ -24,7 +24,7 @@ export const getBackoffEnd = (failedRuns: number, now: Date): Date =>
 const announcedWithin = 49 * HOUR;
 const readAnnouncedEvery = 3 * HOUR;
 
-/** When a plan has something to do next; `undefined` for never. */
+/** Returns when a plan has something to do next; `undefined` for never. */
 export function getNextActionTime(plan: Plan, now: Date, announced: Announced): Date | undefined {
   const times = plan.outbox.filter(({ state }) => state !== 'done').map(({ dueAt }) => Date.parse(dueAt));
   if (plan.setup?.isUnread || listDiscardedTokens(plan, now).length > 0)
@@ -55,7 +55,7 @@ function getDueTime(plan: Plan, due: PricedDue | null, now: Date): number {
   return notice.state === 'done' ? at : Infinity;
 }
 
-/** When the scheduler has to look at a plan next; `undefined` for never. */
+/** Returns when the scheduler has to look at a plan next; `undefined` for never. */
 export function getWakeTime(plan: Plan, now: Date, announced: Announced): Date | undefined {
   const act = getNextActionTime(plan, now, announced);
   if (!act || plan.status !== 'active' || plan.current || !isNightly(plan)) return act;

@@ -15,7 +15,7 @@ export const retryAfter = { days: [DAY, 3 * DAY, 5 * DAY], night: [3 * HOUR] } a
  */
 const redebitAfter = [2, 2] as const;
 
-/** When a soft decline is tried again; `undefined` once it was tried often enough. */
+/** Returns when a soft decline is tried again; `undefined` once it was tried often enough. */
 export function getRetryTime(
   plan: Plan,
   { key, tries, firstTriedAt }: CurrentInstalment,

@@ -7,7 +7,7 @@ export const maxRemembered = 100;
 
 const rank = (kind: Doubt['kind'] | undefined) => (kind === undefined ? -1 : doubtKinds.indexOf(kind));
 
-/** The more serious of two doubts. */
+/** Returns the more serious of two doubts. */
 export const getWorse = (one: Doubt['kind'] | undefined, other: Doubt['kind'] | undefined) =>
   rank(one) > rank(other) ? one : other;
 
@@ -75,7 +75,7 @@ const isSame = (one: ReturnedInstalment | undefined, other: ReturnedInstalment) 
   one.status === other.status &&
   one.asked === other.asked;
 
-/** The sums of a plan with one more instalment, of which something may have gone back already. */
+/** Returns the sums of a plan with one more instalment, of which something may have gone back already. */
 export function countTaken(
   { takenCount, takenCents, returned = {} }: Plan,
   cents: number,

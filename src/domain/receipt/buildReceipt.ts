@@ -11,7 +11,7 @@ import { listReceiptLines, sumTotals } from './listReceiptLines';
 const STATEMENT = 'This receipt is for a gift. The donor received nothing in return for it.';
 
 /**
- * The content of a donation's receipt, as it was when it was issued. A voided one keeps its amounts and says when it
+ * Builds the content of a donation's receipt, as it was when it was issued. A voided one keeps its amounts and says when it
  * ended and
  * what replaced it.
  *
@@ -54,7 +54,7 @@ export function buildReceipt(donation: Donation, foundation: Foundation, number?
   };
 }
 
-/** A donation with its ledger at the time a receipt was issued, so that an older receipt keeps its lines. */
+/** Returns a donation with its ledger at the time a receipt was issued, so that an older receipt keeps its lines. */
 export function asIssued(donation: Donation, { entries, refundedCents }: IssuedReceipt): Donation {
   if (entries !== undefined && donation.entries) return { ...donation, entries: donation.entries.slice(0, entries) };
   // Issued before there was a ledger: refunds were spread over all lines, as `getLedgerEntries` does for such a donation.

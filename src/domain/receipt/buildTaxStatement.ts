@@ -39,7 +39,7 @@ export interface TaxStatement {
 const unnamed: Foundation = { name: '', shortName: '', abn: '', address: '', phone: '', email: '' };
 
 /**
- * The tax statement of a financial year. Ignores donations of other years and unpaid ones.
+ * Builds the tax statement of a financial year. Ignores donations of other years and unpaid ones.
  *
  * @param foundation - what issues it; left out if only its sums are needed
  */

@@ -1,6 +1,6 @@
 import { getFinancialYear } from './toFinancialYear';
 
-/** The series of receipts issued at a moment; receipts are counted by financial year. */
+/** Returns the series of receipts issued at a moment; receipts are counted by financial year. */
 export function getReceiptSeries(moment: Date): string {
   return `MZ-${getFinancialYear(moment).endYear}`;
 }

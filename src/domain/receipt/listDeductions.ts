@@ -33,7 +33,7 @@ export interface DeductionPart {
 }
 
 /**
- * The one rule of what is tax deductible, used by the receipt, tax statement, account and finance export. Each fund has
+ * Lists the one rule of what is tax deductible, used by the receipt, tax statement, account and finance export. Each fund has
  * the
  * setting it had when the donation was made. The minimum counts by fund over the lines on the receipt; the fee cover
  * counts

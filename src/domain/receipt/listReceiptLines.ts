@@ -4,7 +4,7 @@ import { listDeductions } from './listDeductions';
 import type { ReceiptLine } from './Receipt';
 
 /**
- * The lines of a receipt after so many cents of a donation have gone, without empty lines and those the donor wants no
+ * Lists the lines of a receipt after so many cents of a donation have gone, without empty lines and those the donor wants no
  * receipt for.
  */
 export function listReceiptLines(donation: Donation, goneCents: number): readonly ReceiptLine[] {
@@ -27,7 +27,7 @@ function describeDue(line: DonationLine | undefined, cents: number): Pick<Receip
   return { due: cents < line.amount ? `${due}. Part of it went back to the donor` : due };
 }
 
-/** Sum of the lines, and what of them can be claimed. */
+/** Calculates the sum of the lines, and what of them can be claimed. */
 export function sumTotals(lines: readonly ReceiptLine[]): {
   readonly totalCents: number;
   readonly deductibleCents: number;

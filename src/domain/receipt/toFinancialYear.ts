@@ -13,7 +13,11 @@ export interface FinancialYear {
   readonly lastDay: string;
 }
 
-/** @throws RangeError unless the year has four digits */
+/**
+ * Returns the financial year that ends in a year.
+ *
+ * @throws RangeError unless the year has four digits
+ */
 export function toFinancialYear(endYear: number): FinancialYear {
   if (!Number.isInteger(endYear) || endYear < 1000 || endYear > 9999) throw new RangeError(`No year: ${endYear}`);
   return {
@@ -25,7 +29,7 @@ export function toFinancialYear(endYear: number): FinancialYear {
 }
 
 /**
- * The financial year of a moment.
+ * Returns the financial year of a moment.
  *
  * @param zone - whose clock says which day it is: receipts go by Sydney's
  */

@@ -86,7 +86,7 @@ export interface CaseReminder extends Sendable {
 /** An email that an account has chosen. */
 export type Reminder = DateReminder | CalculationReminder | TaxStatementReminder | CaseReminder;
 
-/** The choice in the account that an email belongs to. */
+/** Returns the choice in the account that an email belongs to. */
 export const toChoice = (kind: Reminder['kind']): ReminderChoice => (kind === 'calculation' ? 'zakat' : kind);
 
 /** Days before the zakat date, each with the days before it on which a late one is still sent: until the next one. */
@@ -122,7 +122,7 @@ export function isQuiet(now: Date): boolean {
   return time < opens || time >= closes;
 }
 
-/** When the quiet hours end that a moment is in. */
+/** Returns when the quiet hours end that a moment is in. */
 export function getQuietEnd(now: Date): Date {
   const { day, time } = toZonedTime(now, SYDNEY);
   return getOpening(time < opens ? day : addDays(day, 1));
@@ -137,7 +137,10 @@ function findZakatDate({ month, day }: ZakatDay, year: number, announced: Announ
   return { hijri, day: found };
 }
 
-/** A person's next zakat date on or after a day, by the calendar and what editors have announced: what the account shows, and emails say. */
+/**
+ * Finds a person's next zakat date on or after a day, by the calendar and what editors have announced: what the account shows, and emails
+ * say.
+ */
 export function findNextZakatDate(zakat: ZakatDay, from: IsoDay, announced: Announced) {
   const { year } = toHijri(from);
   const coming = [year - 1, year, year + 1].map((one) => findZakatDate(zakat, one, announced));
@@ -199,7 +202,7 @@ function listCalculationReminders(
 }
 
 /**
- * The reminders that can still be sent on a day or later, in this Hijri year and the next. Of those that may be sent on the same day,
+ * Lists the reminders that can still be sent on a day or later, in this Hijri year and the next. Of those that may be sent on the same day,
  * the first comes first.
  */
 export function listReminders(
@@ -238,7 +241,7 @@ function isWanted({ key, kind, firstOn }: Reminder, { handled, zakat }: Reminder
 export const isSendable = ({ firstOn, lastOn }: Reminder, today: IsoDay): boolean =>
   firstOn <= today && today <= lastOn;
 
-/** The reminders that may be sent now, that of the zakat date first. One of them a day is sent. */
+/** Lists the reminders that may be sent now, that of the zakat date first. One of them a day is sent. */
 export function listDueReminders(state: ReminderState, now: Date, announced: Announced): readonly Reminder[] {
   const today = sydneyDay(now);
   if (isQuiet(now) || state.lastOn === today) return [];
@@ -248,7 +251,7 @@ export function listDueReminders(state: ReminderState, now: Date, announced: Ann
 /** An announced start of Ramadan may be a day before the computed one, and is looked for from then on. */
 const canMove = (one: Reminder) => (one.kind === 'zakat' || one.kind === 'ramadan') && one.hijri.month === RAMADAN;
 
-/** When a person's reminders have to be looked at next, after what is due now; `null` if nothing is wanted. */
+/** Returns when a person's reminders have to be looked at next, after what is due now; `null` if nothing is wanted. */
 export function getNextLook(state: ReminderState, now: Date, announced: Announced): Date | null {
   const { day: today, time } = toZonedTime(now, SYDNEY);
   const earliest = time >= opens || state.lastOn === today ? addDays(today, 1) : today;

@@ -16,8 +16,8 @@ const isFields = (value: unknown): value is Fields =>
 export const anyFields = v.custom<Fields>(isFields);
 
 /**
- * An object with these fields and no others. Valibot's own strict object takes a list, and reports only the first unknown field. This one
- * has one issue for all of them: its path is the object's, and its input their names (`getUnknownFields`).
+ * Creates the schema of an object with these fields and no others. Valibot's own strict object takes a list, and reports only the first
+ * unknown field. This one has one issue for all of them: its path is the object's, and its input their names (`getUnknownFields`).
  */
 export function strictFields<const Entries extends v.ObjectEntries>(
   entries: Entries,
@@ -45,7 +45,7 @@ export function strictFields<const Entries extends v.ObjectEntries>(
   };
 }
 
-/** The names of an object's unknown fields, if that is what an issue is about: at its path is the object. */
+/** Returns the names of an object's unknown fields, if that is what an issue is about: at its path is the object. */
 export function getUnknownFields({ type, expected, input }: v.BaseIssue<unknown>): readonly string[] | null {
   return type === 'strict_object' && expected === 'never' ? (input as readonly string[]) : null;
 }

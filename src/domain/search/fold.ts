@@ -1,5 +1,5 @@
 /**
- * Lower case, without accents, transliteration marks and apostrophes, so that `Zakāt al-Fiṭr` matches `zakat al fitr`.
+ * Folds a text to lower case, without accents, transliteration marks and apostrophes, so that `Zakāt al-Fiṭr` matches `zakat al fitr`.
  */
 export function fold(text: string): string {
   return text
@@ -17,7 +17,7 @@ export type SearchTerm = readonly string[];
 export const matchesSearch = (text: string, terms: readonly SearchTerm[]): boolean =>
   terms.every((term) => term.some((word) => ` ${text}`.includes(` ${word}`)));
 
-/** The id of a heading, derived from its text: `What is nisab?` → `what-is-nisab`. */
+/** Returns the id of a heading, derived from its text: `What is nisab?` → `what-is-nisab`. */
 export function toHeadingId(text: string): string {
   return text
     .toLowerCase()

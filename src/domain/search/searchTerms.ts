@@ -29,7 +29,7 @@ const synonyms: readonly (readonly string[])[] = [
 
 const ownWords = new Map(synonyms.flatMap(([own = '', ...others]) => others.map((other) => [other, own])));
 
-/** The site's own word for a word, so that an index counts all of its spellings as one. @param word - folded */
+/** Returns the site's own word for a word, so that an index counts all of its spellings as one. @param word - folded */
 export const toOwnWord = (word: string): string => ownWords.get(word) ?? word;
 
 /** Words of questions that say nothing of what is looked for. */
@@ -37,7 +37,7 @@ const fillers = new Set(
   'a an and are can do does for how i if in is it my of on or the to what when where who why'.split(' '),
 );
 
-/** The parts of what a person typed, each with the words that mean the same; all of them have to be found. */
+/** Reads the parts of what a person typed, each with the words that mean the same; all of them have to be found. */
 export function readSearch(typed: string): SearchTerm[] {
   const terms: SearchTerm[] = [];
   let rest = ` ${fold(typed)} `;

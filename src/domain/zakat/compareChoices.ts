@@ -17,7 +17,7 @@ export interface ChoiceEffect {
 }
 
 /**
- * The effect in dollars of each option of each choice: nisab basis and weights, year, how long-term shares, super and a
+ * Compares the effect in dollars of each option of each choice: nisab basis and weights, year, how long-term shares, super and a
  * mortgage are counted, and the madhhab with each of the choices that it makes. Empty while the form has an invalid field.
  */
 export function compareChoices(form: ZakatForm, context: ZakatContext): readonly ChoiceEffect[] {

@@ -25,7 +25,7 @@ type ReadYear = Pick<MissedYear, 'placed' | 'base' | 'price' | 'rule'>;
 
 const HALF = fraction(1n, 2n);
 
-/** The rule for the rate: by a lunar or a solar year. */
+/** Returns the rule for the rate: by a lunar or a solar year. */
 export function rateRule({ year }: Pick<Terms['choices'], 'year'>): 'rate_lunar' | 'rate_solar' {
   return year === 'lunar' ? 'rate_lunar' : 'rate_solar';
 }
@@ -84,10 +84,10 @@ function readYear(placed: Placed<'missed'>, terms: Terms, issues: IssueList): Re
 const toOrder = ({ placed: { entry, entered } }: ReadYear) => `${entry.date ?? ''} ${JSON.stringify(entered)}`;
 
 /**
- * Zakat of the years in which it was not paid, in the order of the form. Each has its own nisab, by the price of its month. With
- * records it goes by that year's net wealth and the rate of the chosen year; without, by 2.5 % of the mean of the highest and
- * lowest balance. If zakat still owed is a debt, each year is lowered by what was due in the years before it; then the order
- * of the years matters, and each needs its date.
+ * Calculates the zakat of the years in which it was not paid, in the order of the form. Each has its own nisab, by the price of its month.
+ * With records it goes by that year's net wealth and the rate of the chosen year; without, by 2.5 % of the mean of the highest and lowest
+ * balance. If zakat still owed is a debt, each year is lowered by what was due in the years before it; then the order of the years matters,
+ * and each needs its date.
  */
 export function countMissedYears(
   entries: readonly Placed<'missed'>[],
@@ -125,12 +125,12 @@ const weightRules = {
   tola: { gold: 'nisab_gold_grams_option', silver: 'nisab_silver_grams_option' },
 } as const satisfies Record<string, Record<string, RulingKey>>;
 
-/** The rule for the grams of the chosen metal that make the nisab. */
+/** Returns the rule for the grams of the chosen metal that make the nisab. */
 export function nisabRule({ choices }: Pick<Terms, 'choices'>): RulingKey {
   return weightRules[choices.weights][choices.basis];
 }
 
-/** The nisab in exact cents at a price in exact cents a gram. */
+/** Calculates the nisab in exact cents at a price in exact cents a gram. */
 export function calculateNisab(terms: Pick<Terms, 'choices' | 'rulings'>, centsPerGram: Fraction): Fraction {
   return times(fromDecimal(terms.rulings[nisabRule(terms)].value), centsPerGram);
 }

@@ -3,12 +3,12 @@ import { calculateFidyah, calculateFitr, calculateKaffarah, calculateOaths } fro
 import { readCount } from '../typed/readers';
 import { due, type Due, readFields } from './readFields';
 
-/** Fidyah for the days typed. */
+/** Reads fidyah for the days typed. */
 export function readFidyah(days: string, rates: DueRates): Due {
   return due(readFields({ days: readCount(days) }), (read) => calculateFidyah(read.days, rates.fidyahPerDay));
 }
 
-/** Kaffarah for the broken fasts typed; counted as one if the visitor follows that view. */
+/** Reads kaffarah for the broken fasts typed; counted as one if the visitor follows that view. */
 export function readKaffarah(fasts: string, combined: boolean, rates: DueRates): Due {
   const { kaffarahMealsPerFast: mealsPerFast, mealRate: mealRateCents } = rates;
   return due(readFields({ fasts: readCount(fasts) }), (read) =>
@@ -16,7 +16,7 @@ export function readKaffarah(fasts: string, combined: boolean, rates: DueRates):
   );
 }
 
-/** Kaffarah for the broken oaths typed. */
+/** Reads kaffarah for the broken oaths typed. */
 export function readOaths(oaths: string, rates: DueRates): Due {
   const { kaffarahPeoplePerOath: peoplePerOath, mealRate: mealRateCents } = rates;
   return due(readFields({ oaths: readCount(oaths) }), (read) =>
@@ -24,7 +24,7 @@ export function readOaths(oaths: string, rates: DueRates): Due {
   );
 }
 
-/** Zakat al-fitr for the number of people typed. */
+/** Reads zakat al-fitr for the number of people typed. */
 export function readFitr(people: string, rates: DueRates): Due {
   return due(readFields({ people: readCount(people) }), (read) => calculateFitr(read.people, rates.fitrPerPerson));
 }
