@@ -7,7 +7,7 @@ export interface Anniversary {
 }
 
 /**
- * The next anniversaries of a Hijri day and month, on or after `from`, earliest first. A 30th falls on the 29th in a
+ * Lists the next anniversaries of a Hijri day and month, on or after `from`, earliest first. A 30th falls on the 29th in a
  * shorter
  * month. By the computed Umm al-Qura calendar; a sighting may move a month by a day.
  *

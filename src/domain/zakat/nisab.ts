@@ -1,7 +1,7 @@
 import { readDecimal, roundHalfUp } from './exact/fraction';
 
 /**
- * The value of a nisab: price a gram × grams, exact, then rounded half up to the cent.
+ * Calculates the value of a nisab: price a gram × grams, exact, then rounded half up to the cent.
  * `nisabValue('152.40', '85')` → `1295400`.
  *
  * @param pricePerGram Australian dollars a gram, as a plain decimal: `'1.845'`.
@@ -23,7 +23,7 @@ export interface NisabFields {
 }
 
 /**
- * The nisab at the editors' prices, in grams and whole cents, and when such a price is old; `null` for what is missing.
+ * Reads the nisab at the editors' prices, in grams and whole cents, and when such a price is old; `null` for what is missing.
  *
  * @param getValue - another `calculateNisabValue`, if an invalid number must not throw
  */

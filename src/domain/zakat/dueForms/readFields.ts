@@ -6,7 +6,7 @@ type Values<Fields extends Readings> = {
   readonly [Name in keyof Fields]: Fields[Name] extends Reading<infer Value> ? Value : never;
 };
 
-/** The values of all fields, or every invalid field. */
+/** Reads the values of all fields, or every invalid field. */
 export function readFields<Fields extends Readings>(fields: Fields): Calculated<Values<Fields>> {
   const issues: Issue[] = [];
   const values: Record<string, unknown> = {};
@@ -20,7 +20,7 @@ export function readFields<Fields extends Readings>(fields: Fields): Calculated<
 /** Result of a small calculator: the due in whole cents, or every invalid field. */
 export type Due = Calculated<{ readonly cents: number }>;
 
-/** The due for fields that were parsed. */
+/** Returns the due for fields that were parsed. */
 export function due<Values>(fields: Calculated<Values>, price: (values: Values) => number): Due {
   return fields.ok ? succeed({ cents: price(fields.value) }) : fields;
 }

@@ -1,5 +1,5 @@
 /**
- * Zakat al-fitr in cents: people of the household × rate a person. Source of the duty: Sahih al-Bukhari 1503; the rate
+ * Calculates zakat al-fitr in cents: people of the household × rate a person. Source of the duty: Sahih al-Bukhari 1503; the rate
  * comes from the content. `isFitrLate` says whether it still counts as zakat al-fitr.
  *
  * @throws RangeError unless both are whole numbers from 0, or if the sum overflows
@@ -9,7 +9,7 @@ export function calculateFitr(people: number, ratePerPersonCents: number): numbe
 }
 
 /**
- * Fidyah in cents: days of fasting missed × rate a day. Source of the duty: Qur'an 2:184; the rate comes from the
+ * Calculates fidyah in cents: days of fasting missed × rate a day. Source of the duty: Qur'an 2:184; the rate comes from the
  * content.
  *
  * @throws RangeError unless both are whole numbers from 0, or if the sum overflows
@@ -29,7 +29,7 @@ interface KaffarahFasts {
 }
 
 /**
- * Kaffarah for broken fasts in cents: fasts × meals × price of a meal.
+ * Calculates kaffarah for broken fasts in cents: fasts × meals × price of a meal.
  *
  * @throws RangeError unless all are whole numbers from 0, or if the sum overflows
  */
@@ -49,7 +49,7 @@ interface BrokenOaths {
 }
 
 /**
- * Kaffarah for broken oaths in cents: oaths × people × price of a meal.
+ * Calculates kaffarah for broken oaths in cents: oaths × people × price of a meal.
  *
  * @throws RangeError unless all are whole numbers from 0, or if the sum overflows
  */
@@ -62,7 +62,7 @@ export function calculateOaths({ oaths, peoplePerOath, mealRateCents }: BrokenOa
 }
 
 /**
- * The number as an exact integer.
+ * Returns the number as an exact integer.
  *
  * @throws RangeError unless it is a whole number from 0 to the largest safe integer
  */
@@ -72,7 +72,7 @@ export function wholeNumber(value: number, name: string): bigint {
 }
 
 /**
- * An exact number of cents as a number.
+ * Returns an exact number of cents as a number.
  *
  * @throws RangeError beyond the largest safe integer
  */

@@ -12,11 +12,11 @@ export interface EidTerms {
   readonly prayerTime: string;
 }
 
-/** The day of Eid: the announced one, and until then the later of the two, so that no gift counts as late that is in time. */
+/** Returns the day of Eid: the announced one, and until then the later of the two, so that no gift counts as late that is in time. */
 export const getEidDay = ({ firstDay, announced }: EidTerms): IsoDay => announced ?? addDays(firstDay, 1);
 
 /**
- * When zakat al-fitr ends for a donor: as the Eid prayer begins where they are (Ibn 'Abbas in Sunan Abi Dawud 1609). For an
+ * Returns when zakat al-fitr ends for a donor: as the Eid prayer begins where they are (Ibn 'Abbas in Sunan Abi Dawud 1609). For an
  * unknown place it is where in Australia the prayer comes last, so that it never ends too early.
  *
  * @param slug - of one of the `places`

@@ -4,7 +4,7 @@ import { toCents } from '../exact/toCents';
 import { rounded } from '../exact/fraction';
 import type { Rulings } from '../rulings/readRulings';
 
-/** Rates of the counted dues from the calculator's rulings, which are in dollars; the result is in whole cents. */
+/** Returns the rates of the counted dues from the calculator's rulings, which are in dollars; the result is in whole cents. */
 export function getDueRates(rulings: Rulings): DueRates {
   const cents = (dollars: string) => rounded(toCents(dollars)) ?? 0;
   return {

@@ -19,7 +19,7 @@ export function readDecimal(text: string): ExactDecimal {
 }
 
 /**
- * The whole number nearest to `numerator ÷ denominator`; halves go up, for negative numbers too. Takes exact integers
+ * Returns the whole number nearest to `numerator ÷ denominator`; halves go up, for negative numbers too. Takes exact integers
  * of any
  * size, so that nothing is lost before the one rounding.
  *
@@ -47,7 +47,7 @@ function gcd(a: bigint, b: bigint): bigint {
   return a < 0n ? -a : a;
 }
 
-/** `numerator ÷ denominator`; the denominator is above 0. */
+/** Creates the fraction `numerator ÷ denominator`; the denominator is above 0. */
 export function fraction(numerator: bigint, denominator = 1n): Fraction {
   // Most amounts are whole cents, and a calculation makes hundreds of them at each keystroke.
   if (numerator % denominator === 0n) return { n: numerator / denominator, d: 1n };
@@ -93,13 +93,13 @@ export function reaches(a: Fraction, b: Fraction): boolean {
   return a.n * b.d >= b.n * a.d;
 }
 
-/** The nearest whole number, halves up; `null` beyond safe integers. */
+/** Returns the nearest whole number, halves up; `null` beyond safe integers. */
 export function rounded({ n, d }: Fraction): number | null {
   const whole = Number(roundHalfUp(n, d));
   return Number.isSafeInteger(whole) ? whole : null;
 }
 
-/** As text for JSON: `'550000'`, `'-1250/3'`. */
+/** Returns a fraction as text for JSON: `'550000'`, `'-1250/3'`. */
 export function toText({ n, d }: Fraction): string {
   return d === 1n ? `${n}` : `${n}/${d}`;
 }

@@ -28,7 +28,7 @@ const schools: Readonly<Record<Choices['madhhab'], SchoolChoices>> = {
   hanbali: { ...recommended, jewellery: 'left-out' },
 };
 
-/** The choices after one of them was made: choosing a school makes those that it decides, each of which can then be changed. */
+/** Returns the choices after one of them was made: choosing a school makes those that it decides, each of which can then be changed. */
 export function chooseOption(choices: Choices, choice: ChoiceName, option: string): Choices {
   const chosen = { ...choices, [choice]: option };
   return choice === 'madhhab' ? { ...chosen, ...schools[chosen.madhhab] } : chosen;

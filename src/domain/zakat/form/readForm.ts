@@ -55,7 +55,7 @@ function addJewellery(choices: unknown): unknown {
   return { ...choices, jewellery: madhhab === 'hanafi' ? 'counted' : 'left-out' };
 }
 
-/** Fields of a piece of metal: an earlier release called the measure carat `karat`, in forms and in saved traces. */
+/** Renames fields of a piece of metal: an earlier release called the measure carat `karat`, in forms and in saved traces. */
 export function renameMeasure<Fields>(fields: Fields): Fields {
   return isFields(fields) && fields['measure'] === 'karat' ? { ...fields, measure: 'carat' } : fields;
 }

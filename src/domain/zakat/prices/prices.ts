@@ -43,7 +43,7 @@ export interface PriceFields {
   readonly price_source?: string | null;
 }
 
-/** The prices that editors publish. A price without a date or source is ignored: visitors could not check it. */
+/** Reads the prices that editors publish. A price without a date or source is ignored: visitors could not check it. */
 export function readContentPrices({ gold_price, silver_price, price_date, price_source }: PriceFields): MetalPrices {
   const price = (perGram: string | null | undefined): MetalPrice | null =>
     perGram && price_date && price_source ? { perGram, at: price_date, source: price_source } : null;

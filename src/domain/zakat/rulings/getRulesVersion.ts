@@ -2,7 +2,7 @@ import type { Rulings } from './readRulings';
 import { rulingKeys } from './rulingKinds';
 
 /**
- * An id for exactly these values and sources: equal for equal rulings, different for any change. For telling versions
+ * Returns an id for exactly these values and sources: equal for equal rulings, different for any change. For telling versions
  * apart, not for security (FNV-1a, twice 32 bits).
  */
 export function getRulesVersion(rulings: Rulings): string {

@@ -75,7 +75,7 @@ export const readPrice = reader(/\s*(?:\/|a|per)\s*g(?:ram)?$/i, (value) =>
 /** Shares or units, fractions included. */
 export const readQuantity = reader();
 
-/** A day as a date field gives it: `2023-03-14`. */
+/** Reads a day as a date field gives it: `2023-03-14`. */
 export function readDay(text: string): Reading<string> {
   const day = text.trim();
   if (!day) return fail('missing');
@@ -87,13 +87,13 @@ export const readMonths = reader(/\s*months?$/i, whole);
 
 const readWhole = reader(undefined, whole, between(0, 10_000, 'too-large'));
 
-/** A number of people, days, fasts or oaths: a whole number up to 10,000, the most that one donation may count. */
+/** Reads a number of people, days, fasts or oaths: a whole number up to 10,000, the most that one donation may count. */
 export function readCount(text: string): Reading<number> {
   const reading = readWhole(text);
   return reading.ok ? succeed(Number(reading.value)) : reading;
 }
 
-/** Whole cents from dollars as people type them: `'$1 234.5'` → 123450. */
+/** Reads whole cents from dollars as people type them: `'$1 234.5'` → 123450. */
 export function readCents(text: string): Reading<number> {
   const reading = readMoney(text);
   if (!reading.ok) return reading;
