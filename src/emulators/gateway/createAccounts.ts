@@ -40,7 +40,7 @@ export interface Accounts {
   readonly authorize: Authorize;
 }
 
-/** The emulators of accounts, opened by the first request to them. */
+/** Creates the emulators of accounts, opened by the first request to them. */
 export function createAccounts(deps: AccountsDeps): Accounts {
   const { environment, stateDir, origin, clock, deliver, loadData, loadCodeEmails, loadConfirmations, loadSignIns } =
     deps;

@@ -29,7 +29,7 @@ export interface GatewayDeps {
   readonly clock: () => Date;
 }
 
-/** The local gateway: an emulator for each outside service, so that the site runs on this machine only. */
+/** Creates the local gateway: an emulator for each outside service, so that the site runs on this machine only. */
 export function createGateway(deps: GatewayDeps): Hono {
   const { repositoryName, siteUrl, clock, stateDir, contentToken, giving, accounts } = deps;
   return mountEmulators([

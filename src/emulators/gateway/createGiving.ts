@@ -124,7 +124,7 @@ const sinceMidnight = (nightly.hour * 60 + nightly.minute) * 60_000;
 /** Twice as fast as a developer who looks at the emails would press reload. */
 const defaultSweepEvery = 2_000;
 
-/** The emulators and back ends of giving; none is opened before it is needed, unless it left something undone. */
+/** Creates the emulators and back ends of giving; none is opened before it is needed, unless it left something undone. */
 export function createGiving(given: GivingDeps): Giving {
   const { environment, stateDir, origin, sweepEvery = defaultSweepEvery } = given;
   const folder = (name: string) => join(stateDir, name);

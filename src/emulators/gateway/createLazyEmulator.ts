@@ -7,7 +7,7 @@ export interface LazyEmulator {
 }
 
 /**
- * An emulator that is opened by the first request to it, so that the gateway is up before everything in it is loaded.
+ * Creates an emulator that is opened by the first request to it, so that the gateway is up before everything in it is loaded.
  *
  * @param path - where it is mounted.
  */

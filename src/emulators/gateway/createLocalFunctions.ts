@@ -34,7 +34,7 @@ type Handler<Name extends FunctionName> = ReturnType<Awaited<ReturnType<(typeof 
 
 type AnyHandler = (...event: unknown[]) => Promise<unknown>;
 
-/** The variables that a function is deployed with, and no other. */
+/** Selects the variables that a function is deployed with, and no other. */
 export const selectVariables = (name: FunctionName, all: LocalVariables): Record<string, string> =>
   Object.fromEntries(
     listVariables(name).flatMap((variable) => {
@@ -85,6 +85,8 @@ export interface LocalFunctionOptions {
 }
 
 /**
+ * Creates the functions of the local gateway.
+ *
  * @param getVariables - those of all functions, once the gateway's address is known
  * @param clock - of giving, which may be ahead
  */

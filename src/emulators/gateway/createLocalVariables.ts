@@ -67,7 +67,7 @@ function contentEndpoint({ prismicApiEndpoint, localPort }: Environment, origin:
 }
 
 /**
- * The variables of all functions in the local gateway: its emulators in place of every party that no key was given for. Each function
+ * Creates the variables of all functions in the local gateway: its emulators in place of every party that no key was given for. Each function
  * gets its own of them (`selectVariables`).
  *
  * @param origin - the gateway's own, such as `http://localhost:9001`.

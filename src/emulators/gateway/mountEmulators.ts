@@ -43,8 +43,8 @@ function firstPage(emulators: readonly Emulator[]): Markup {
 }
 
 /**
- * One app of many emulators: each under its path, `/` with their pages, `/health` with a line for each, and elsewhere a 404 that lists them.
- * An emulator that throws is a 500 with a reason, and the other emulators go on.
+ * Creates one app of many emulators: each under its path, `/` with their pages, `/health` with a line for each, and elsewhere a 404 that
+ * lists them. An emulator that throws is a 500 with a reason, and the other emulators go on.
  */
 export function mountEmulators(emulators: readonly Emulator[]): Hono {
   const gateway = new Hono();

@@ -18,7 +18,7 @@ interface EmulatorDeps {
   readonly hasWebhooks?: boolean | undefined;
 }
 
-/** The card provider. Its events go to the back end, unless the real provider has taken its place. */
+/** Opens the card provider. Its events go to the back end, unless the real provider has taken its place. */
 export async function openStripe({ stateDir, origin, clock, environment, hasWebhooks = true }: EmulatorDeps) {
   const [{ createStripeEmulator }, { webhookEvents }] = await Promise.all([
     import('../stripe/createStripeEmulator'),
@@ -53,13 +53,13 @@ export async function openPaypal({ stateDir, origin, clock, environment, onError
   return { emulator: app, close };
 }
 
-/** The market's prices of gold and silver. */
+/** Opens the market's prices of gold and silver. */
 export async function openMetals({ clock }: Pick<EmulatorDeps, 'clock'>): Promise<Hono> {
   const { createMetalsEmulator } = await import('../metals/createMetalsEmulator');
   return createMetalsEmulator({ apiKey: localMetalsKey, clock });
 }
 
-/** The mail service. What it says of each message goes to the function that keeps it, as EventBridge would hand it on. */
+/** Opens the mail service. What it says of each message goes to the function that keeps it, as EventBridge would hand it on. */
 export async function openMail({
   stateDir,
   clock,
