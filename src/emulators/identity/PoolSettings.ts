@@ -35,7 +35,7 @@ export interface PoolSettings {
 }
 
 /**
- * The site's pool: email for a name, no second factor at a sign-up, no device tracking (specification section 5); lifetimes
+ * Returns the site's pool: email for a name, no second factor at a sign-up, no device tracking (specification section 5); lifetimes
  * are Cognito's defaults. A user who wants one sets up an authenticator app later.
  *
  * @param siteUrl - the site that the hosted pages lead back to.

@@ -14,7 +14,7 @@ import { callSignIns, noteConfirmedByAdmin } from './triggers';
 import { signJwt } from './jwt';
 import { describeUser, findUserAction, stateChanges, userStates, userActions, type UserStateName } from './userActions';
 
-/** The page on which people see the users of the local pool, and put them into each state. */
+/** Creates the page on which people see the users of the local pool, and put them into each state. */
 export const createAdmin = (deps: CallDeps): Admin => ({
   getPage: () => ({
     title: 'Accounts of this machine',
@@ -148,7 +148,10 @@ function federatedToken(
   return { provider: name, token: signJwt(claims, call.key), expiresAt: iat + lifetime };
 }
 
-/** The administrator's JSON API. @param confirmAccounts - confirms the accounts that are there from the start, as a sign-in does */
+/**
+ * Creates the routes of the administrator's JSON API. @param confirmAccounts - confirms the accounts that are there from the start, as a
+ * sign-in does
+ */
 export function userRoutes(deps: CallDeps, confirmAccounts: () => Promise<void>): Hono {
   const routes = new Hono();
   const noUser = { error: 'There is no such user.' };

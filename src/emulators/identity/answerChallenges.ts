@@ -27,7 +27,7 @@ import { hashToken } from './jwt';
 import { matchTotp } from './totpCode';
 
 /**
- * The code of a second factor, or of email as a first one. A wrong code leaves the question open; five lock it, as wrong passwords do
+ * Checks the code of a second factor, or of email as a first one. A wrong code leaves the question open; five lock it, as wrong passwords do
  * (Developer Guide, "Adding MFA to a user pool").
  */
 export const answerMfaCode =
@@ -60,7 +60,7 @@ export const answerMfaCode =
     return nextStep(call, record.username, saveUser(call, user, { lastTotpStep: step }), progress);
   };
 
-/** The end of setting a second factor up: an authenticator app that has shown its code, or an address that gets one now. */
+/** Finishes setting a second factor up: an authenticator app that has shown its code, or an address that gets one now. */
 export const answerMfaSetup: ChallengeHandler = (call, input) => {
   const { record, close } = readChallengeAnswer(call, input, 'MFA_SETUP');
   const user = getChallengedUser(call, record);
@@ -86,7 +86,7 @@ export const answerMfaSetup: ChallengeHandler = (call, input) => {
   return nextStep(call, record.username, ready, { ...record.progress, mfaShown: true });
 };
 
-/** Which of several second factors it shall be. */
+/** Takes the choice among several second factors. */
 export const answerSelectMfaType: ChallengeHandler = (call, input) => {
   const { record, close } = readChallengeAnswer(call, input, 'SELECT_MFA_TYPE');
   const user = getChallengedUser(call, record);
@@ -105,7 +105,7 @@ interface ChallengeInput {
 /** Takes the answer to one kind of question. */
 export type ChallengeHandler = (call: Call, input: ChallengeInput) => AuthResponse | Promise<AuthResponse>;
 
-/** Who a question was put to; they may have been deleted since. */
+/** Returns who a question was put to; they may have been deleted since. */
 export function getChallengedUser({ store }: Call, { sub }: ChallengeRecord): User {
   const user = sub === null ? undefined : store.get('users', sub);
   if (!user) throw userNotFound();
@@ -113,7 +113,7 @@ export function getChallengedUser({ store }: Call, { sub }: ChallengeRecord): Us
 }
 
 /**
- * The question that an answer belongs to.
+ * Reads the question that an answer belongs to.
  *
  * @throws CognitoError if user name or session is missing, or the session is not one of this question and user.
  */
@@ -127,7 +127,7 @@ export function readChallengeAnswer(
   return takeSession(call, session, [name], username);
 }
 
-/** The proof of a password. For an unknown name, no proof is right. */
+/** Checks the proof of a password. For an unknown name, no proof is right. */
 export const answerPasswordVerifier: ChallengeHandler = (call, { responses }) => {
   const { record, proven, close } = takeProof(call, responses);
   close();
@@ -140,7 +140,7 @@ export const answerPasswordVerifier: ChallengeHandler = (call, { responses }) =>
 
 const prefix = 'userAttributes.';
 
-/** The password that replaces a temporary one, with attributes that may come along. */
+/** Takes the password that replaces a temporary one, with attributes that may come along. */
 export const answerNewPassword: ChallengeHandler = (call, input) => {
   const { record, close } = readChallengeAnswer(call, input, 'NEW_PASSWORD_REQUIRED');
   const user = getChallengedUser(call, record);
@@ -159,7 +159,7 @@ export const answerNewPassword: ChallengeHandler = (call, input) => {
   return nextStep(call, record.username, ready, { ...record.progress, hasNewPassword: true });
 };
 
-/** A passkey at a sign-in: signed by a key of this very user, for this challenge and this site. */
+/** Checks a passkey at a sign-in: signed by a key of this very user, for this challenge and this site. */
 export const answerPasskey: ChallengeHandler = async (call, input) => {
   const { record, close } = readChallengeAnswer(call, input, 'WEB_AUTHN');
   const settings = call.settings.passkeys;
@@ -202,7 +202,7 @@ function readCredential(text: string): AuthenticationResponseJSON {
 /** The third wrong answer ends the sign-in, as in Amazon's example of a trigger. */
 const maxWrongAnswers = 3;
 
-/** The answer to a custom question; a wrong one is asked for again. */
+/** Checks the answer to a custom question; a wrong one is asked for again. */
 export const answerCustomChallenge: ChallengeHandler = (call, input) => {
   const { record, close } = readChallengeAnswer(call, input, 'CUSTOM_CHALLENGE');
   const user = getChallengedUser(call, record);
@@ -220,7 +220,7 @@ export const answerCustomChallenge: ChallengeHandler = (call, input) => {
   );
 };
 
-/** Which first factor it shall be. */
+/** Takes the choice of a first factor. */
 export const answerSelectChallenge: ChallengeHandler = (call, input) => {
   const { record, close } = readChallengeAnswer(call, input, 'SELECT_CHALLENGE');
   const answer = requiredResponse(input.responses, 'ANSWER');

@@ -11,7 +11,7 @@ export interface OpenChallenge {
 }
 
 /**
- * The question that a session token stands for.
+ * Takes the question that a session token stands for.
  *
  * @param username - who answers, by name or id, if the caller says so.
  * @throws CognitoError `NotAuthorizedException` if the session is unknown, over, used, of another question or user.
@@ -39,7 +39,7 @@ export function takeSession(
 /** How long a sign-in waits for the next answer: Cognito's "authentication flow session duration". */
 export const sessionLifetime = 3 * 60 * 1000;
 
-/** A session token that stands for a question; only its hash is kept. */
+/** Creates a session token that stands for a question; only its hash is kept. */
 export function openSession(call: Call, record: Omit<ChallengeRecord, 'expiresAt'>): string {
   const session = `AYAB${call.random(192).toString('base64url')}`;
   call.store.put('challenges', hashToken(session), { ...record, expiresAt: call.now + sessionLifetime });
@@ -74,7 +74,11 @@ export interface AuthenticationResult {
   readonly NewDeviceMetadata?: { readonly DeviceKey: string; readonly DeviceGroupKey: string };
 }
 
-/** @throws CognitoError `InvalidParameterException` naming what is missing. */
+/**
+ * Returns a response that a challenge requires.
+ *
+ * @throws CognitoError `InvalidParameterException` naming what is missing.
+ */
 export function requiredResponse(responses: Readonly<Record<string, string>>, name: string): string {
   const value = responses[name];
   if (!value) throw invalidParameter(`Missing required parameter ${name}`);

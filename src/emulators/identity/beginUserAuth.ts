@@ -73,7 +73,10 @@ function askPasskey(call: Call, name: string, user: User, progress: Progress): A
   );
 }
 
-/** The same for an unknown name as for a confirmed account without passkeys: who has one, Cognito tells. */
+/**
+ * Lists the first factors that are offered: the same for an unknown name as for a confirmed account without passkeys: who has one, Cognito
+ * tells.
+ */
 export function offeredFactors(call: Call, user: User | undefined): string[] {
   const passkey = user && listPasskeys(call, user.sub).length > 0;
   return ['PASSWORD', 'PASSWORD_SRP', ...(passkey ? ['WEB_AUTHN'] : [])];

@@ -40,7 +40,7 @@ export function emailDelivery(email: string): CodeDelivery {
   return { Destination: maskEmail(email), DeliveryMedium: 'EMAIL', AttributeName: 'email' };
 }
 
-/** An address as Cognito shows where it sent something: `amina@mizan.example` is `a***@m***`. */
+/** Returns an address as Cognito shows where it sent something: `amina@mizan.example` is `a***@m***`. */
 export function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.charAt(0)}***@${domain.charAt(0)}***`;
@@ -64,7 +64,7 @@ interface CodeMessageOptions {
   readonly clientMetadata?: Readonly<Record<string, string>>;
 }
 
-/** The message that carries a code to a user: the one that is deployed. */
+/** Returns the message that carries a code to a user: the one that is deployed. */
 export function codeMessage(
   user: { readonly sub: string; readonly email: string },
   code: string,
@@ -87,7 +87,7 @@ const lifetimes: Record<CodeUse, number> = { 'sign-up': 24 * hour, 'reset-passwo
 const keptCodes = 6;
 
 /**
- * A new code, beside those that were sent before: they stay good. Whether they do is not documented, and users report both.
+ * Creates a new code, beside those that were sent before: they stay good. Whether they do is not documented, and users report both.
  *
  * @param who - a name as typed, in lower case, whether a user has it or not, or a user's id.
  */
@@ -119,7 +119,7 @@ export function takeCode({ store, now }: Call, use: CodeUse, who: string, code: 
   store.delete('codes', key);
 }
 
-/** A code of so many digits, each equally likely. */
+/** Creates a code of so many digits, each equally likely. */
 export function randomDigits(random: (bytes: number) => Buffer, digits = 6): string {
   // 48 random bits for at most 8 digits: no digit is noticeably more likely than another.
   return String(random(6).readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0');

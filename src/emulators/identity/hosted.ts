@@ -142,7 +142,7 @@ async function exchangeCode(call: Call, form: z.infer<typeof tokenForm>): Promis
   };
 }
 
-/** The hosted pages, the OAuth 2.0 endpoints behind them, and the page that confirms a sign-up by its link. */
+/** Creates the routes of the hosted pages, the OAuth 2.0 endpoints behind them, and the page that confirms a sign-up by its link. */
 export function hostedRoutes(deps: CallDeps): Hono {
   const routes = new Hono();
   const { returnUrls } = deps.settings;

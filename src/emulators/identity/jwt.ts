@@ -10,7 +10,7 @@ import {
 } from 'node:crypto';
 import type { IdentityStore } from './IdentityStore';
 
-/** A version 4 UUID from given randomness. */
+/** Creates a version 4 UUID from given randomness. */
 export function randomUuid(random: (bytes: number) => Buffer): string {
   const bytes = Buffer.from(random(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -31,7 +31,7 @@ export interface SigningKey {
   readonly publicJwk: JsonWebKey;
 }
 
-/** The pool's key: made at the first start, kept ever after, so that tokens outlive the process. */
+/** Returns the pool's key: made at the first start, kept ever after, so that tokens outlive the process. */
 export function signingKey(store: IdentityStore): SigningKey {
   const kept = store.get('meta', 'signingKey') as JsonWebKey | undefined;
   const privateKey = kept
@@ -49,7 +49,7 @@ export type Claims = Readonly<Record<string, unknown>>;
 type ReadJwt =
   { readonly ok: true; readonly claims: Claims } | { readonly ok: false; readonly reason: 'malformed' | 'signature' };
 
-/** The claims of a token that this key has signed. Only RS256 is read: a token cannot choose how it is checked. */
+/** Reads the claims of a token that this key has signed. Only RS256 is read: a token cannot choose how it is checked. */
 export function readJwt(token: string, { kid, publicKey }: SigningKey): ReadJwt {
   const [head = '', body = '', signature = '', ...more] = token.split('.');
   const header = parse(head);
@@ -71,14 +71,14 @@ function parse(part: string): Claims | null {
   }
 }
 
-/** A JSON web token, signed with RS256. */
+/** Signs a JSON web token with RS256. */
 export function signJwt(claims: object, { kid, privateKey }: SigningKey): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const text = `${part({ kid, alg: 'RS256' })}.${part(claims)}`;
   return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
 }
 
-/** Who the tokens say has issued them: the emulator's address and the pool, where the keys are published. */
+/** Returns who the tokens say has issued them: the emulator's address and the pool, where the keys are published. */
 export function getIssuer({
   publicUrl,
   userPoolId,

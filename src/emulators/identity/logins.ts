@@ -5,7 +5,7 @@ import { checkToken } from './checkToken';
 import { readJwt, getIssuer, randomUuid } from './jwt';
 
 /**
- * The identity that a caller may use: a guest's only by its id, any other with one of its logins. A guest who signs in
+ * Finds the identity that a caller may use: a guest's only by its id, any other with one of its logins. A guest who signs in
  * keeps the identity, or gets back the one that the login had already.
  *
  * @throws CognitoError `ResourceNotFoundException` if there is no such identity, `NotAuthorizedException` if the
@@ -34,7 +34,7 @@ export function findIdentity(call: Call, identityId: string, logins: Readonly<Re
   return linkIdentity(call, owner, keys);
 }
 
-/** A new identity with the logins that lead to it. */
+/** Creates a new identity with the logins that lead to it. */
 export function createIdentity(call: Call, logins: readonly string[]): IdentityRecord {
   const region = call.identityPoolId.split(':')[0];
   return saveIdentity(call, {
@@ -44,7 +44,7 @@ export function createIdentity(call: Call, logins: readonly string[]): IdentityR
   });
 }
 
-/** An identity with more logins than it had. */
+/** Returns an identity with more logins than it had. */
 export function linkIdentity(call: Call, identity: IdentityRecord, logins: readonly string[]): IdentityRecord {
   const all = [...new Set([...identity.logins, ...logins])];
   return all.length === identity.logins.length ? identity : saveIdentity(call, { ...identity, logins: all });
@@ -57,7 +57,7 @@ function saveIdentity({ store }: Call, identity: IdentityRecord): IdentityRecord
 }
 
 /**
- * The identity that logins lead to, if any does.
+ * Returns the identity that logins lead to, if any does.
  *
  * @throws CognitoError `ResourceConflictException` if they lead to different ones.
  */
@@ -68,7 +68,7 @@ export function identityOfLogins({ store }: Call, logins: readonly Login[]): Ide
   return ids[0] === undefined ? undefined : store.get('identities', ids[0]);
 }
 
-/** @throws CognitoError `ResourceNotFoundException` for another pool's id. */
+/** Throws a CognitoError `ResourceNotFoundException` for another pool's id. */
 export function assertPool(call: Call, poolId: string): void {
   if (poolId !== call.identityPoolId)
     throw new CognitoError('ResourceNotFoundException', `IdentityPool '${poolId}' not found.`);

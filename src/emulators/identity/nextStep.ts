@@ -75,7 +75,7 @@ function askSetUp(call: Call, record: Opening, user: User): AuthResponse | undef
   );
 }
 
-/** The custom challenge of a sign-in. Cognito calls the triggers that ask one only in the custom flow. */
+/** Returns the custom challenge of a sign-in. Cognito calls the triggers that ask one only in the custom flow. */
 export const questionFor = (user: User, flow: AuthFlow): CustomQuestion | undefined =>
   flow === 'CUSTOM_AUTH' ? user.customQuestion : undefined;
 
@@ -154,7 +154,7 @@ function newDevice(call: Call, user: User): { DeviceKey: string; DeviceGroupKey:
   return device;
 }
 
-/** Disabled, not confirmed and to be reset: told only after the right password. */
+/** Throws for a user who is disabled, not confirmed or to be reset: told only after the right password. */
 export function assertMayEnter(user: User): void {
   if (!user.enabled) throw userDisabled();
   if (user.status === 'UNCONFIRMED') throw userNotConfirmed();

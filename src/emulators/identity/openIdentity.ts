@@ -151,7 +151,7 @@ async function confirmDemonstrationAccounts(deps: CallDeps): Promise<void> {
   deps.store.put('meta', mark, true);
 }
 
-/** At the very first start there are accounts to look around with. Deleted, they stay deleted. */
+/** Makes, at the very first start, accounts to look around with. Deleted, they stay deleted. */
 export function seedDemonstrationAccounts(call: Pick<Call, 'store' | 'now' | 'random' | 'userPoolId'>): void {
   const { password, ...donor } = demonstrationAccount;
   const toStaff = (group: StaffGroup) => (person: (typeof financeAccounts | typeof programsAccounts)[number]) => ({

@@ -3,11 +3,11 @@ import { webAuthnOriginNotAllowed } from './refusals';
 import type { PasskeySettings } from './PoolSettings';
 import type { PasskeyRecord } from './records';
 
-/** A user's passkeys, the first one first. */
+/** Lists a user's passkeys, the first one first. */
 export const listPasskeys = ({ store }: Pick<Call, 'store'>, sub: string): readonly PasskeyRecord[] =>
   store.all('passkeys').filter((passkey) => passkey.sub === sub);
 
-/** A passkey as browsers are told of it. */
+/** Describes a passkey as browsers are told of it. */
 export const describePasskey = ({ credentialId, transports }: PasskeyRecord) => ({
   type: 'public-key' as const,
   id: credentialId,
@@ -15,7 +15,7 @@ export const describePasskey = ({ credentialId, transports }: PasskeyRecord) => 
 });
 
 /**
- * The page that a browser made an answer for. It must be the relying party's own site or one beneath it, and secure: the library
+ * Reads the page that a browser made an answer for. It must be the relying party's own site or one beneath it, and secure: the library
  * compares addresses letter by letter, the service their hosts.
  *
  * @param clientDataJSON - in base64url

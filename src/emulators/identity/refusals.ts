@@ -24,7 +24,7 @@ export class CognitoError extends EmulatorError {
   }
 }
 
-/** An answer of the protocol AWS JSON 1.1. */
+/** Sends an answer of the protocol AWS JSON 1.1. */
 export const sendJson = (c: Context, status: 200 | 400 | 403 | 500, body: object): Response =>
   c.body(JSON.stringify(body), status, {
     'Content-Type': 'application/x-amz-json-1.1',

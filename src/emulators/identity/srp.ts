@@ -71,7 +71,7 @@ const k = hashNumber(toBytes(N), toBytes(g));
 const secretBytes = 32;
 
 /**
- * The server's first step: a secret, and the public value that goes with a verifier.
+ * Takes the server's first step: a secret, and the public value that goes with a verifier.
  *
  * @param verifier - hexadecimal.
  * @returns hexadecimal numbers.
@@ -83,7 +83,7 @@ export function startExchange(verifier: string, random: (bytes: number) => Buffe
 }
 
 /**
- * The caller's public value A.
+ * Parses the caller's public value A.
  *
  * @param hex - as it was sent.
  * @returns hexadecimal, or `null` for no number and for a multiple of the modulus, with which any password would do.
@@ -98,7 +98,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const pattern = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) ([A-Z][a-z]{2}) (\d{1,2}) (\d{2}):(\d{2}):(\d{2}) UTC (\d{4})$/;
 
-/** The time of a proof such as `Tue Sep 8 04:05:06 UTC 2026`, in milliseconds since 1970; `null` if it is not written so. */
+/** Parses the time of a proof such as `Tue Sep 8 04:05:06 UTC 2026`, in milliseconds since 1970; `null` if it is not written so. */
 export function parseTimestamp(text: string): number | null {
   const [, month = '', ...numbers] = pattern.exec(text) ?? [];
   const monthIndex = months.indexOf(month);

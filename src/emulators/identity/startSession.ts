@@ -17,7 +17,7 @@ import { randomUuid, hashToken, getIssuer, signJwt } from './jwt';
 import { sessionState, checkToken } from './checkToken';
 
 /**
- * Whose access token it is.
+ * Returns whose access token it is.
  *
  * @throws CognitoError `NotAuthorizedException` or `UserNotFoundException`.
  */
@@ -136,7 +136,7 @@ function createRefreshToken(call: Call, { originJti, expiresAt }: SessionRecord,
 const refusals = { 'no user': userNotFound, revoked: revokedRefreshToken, disabled: userDisabled };
 
 /**
- * New tokens for a refresh token, which stays.
+ * Returns new tokens for a refresh token, which stays.
  *
  * @throws CognitoError `NotAuthorizedException`, `UserNotFoundException` or `PasswordResetRequiredException`.
  */

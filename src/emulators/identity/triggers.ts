@@ -86,7 +86,7 @@ export function noteConfirmed(
   call.confirmations.push(createEvent(call, `PostConfirmation_${code}`, user.sub, request));
 }
 
-/** The event of a user whom an administrator confirms, as the owner of the address (`AdminConfirmSignUp`). */
+/** Returns the event of a user whom an administrator confirms, as the owner of the address (`AdminConfirmSignUp`). */
 export function noteConfirmedByAdmin(call: Call, user: User): void {
   noteConfirmed(call, user, 'ConfirmSignUp', { signUp: user.sub });
   if (user.mfa.includes('SOFTWARE_TOKEN_MFA')) call.madeWithApp.push(user.sub);
@@ -95,7 +95,7 @@ export function noteConfirmedByAdmin(call: Call, user: User): void {
 const codeParameter = '{####}';
 
 /**
- * A message as the pool's trigger words it. The text for programs without HTML stays: Cognito sends none.
+ * Returns a message as the pool's trigger words it. The text for programs without HTML stays: Cognito sends none.
  *
  * @throws what the trigger throws.
  */

@@ -81,7 +81,7 @@ export const userStates = {
 
 export type UserStateName = keyof typeof userStates;
 
-/** The record of a user in a state, beyond name and password. */
+/** Returns the record of a user in a state, beyond name and password. */
 export function stateChanges(state: UserStateName, random: (bytes: number) => Buffer): Changes {
   const { changes }: UserState = userStates[state];
   return changes(random);
@@ -169,7 +169,7 @@ export const userActions = {
 
 export type UserActionName = keyof typeof userActions;
 
-/** The action of a name, if there is one. */
+/** Finds the action of a name, if there is one. */
 export function findUserAction(name: string): UserAction | undefined {
   return Object.hasOwn(userActions, name) ? userActions[name as UserActionName] : undefined;
 }

@@ -35,7 +35,7 @@ export function setMfaPreference(call: Call, user: User, settings: MfaSettings):
   saveUser(call, user, { mfa, preferredMfa: preferred });
 }
 
-/** The second factors that are on, as the pool tells the user and its administrators. */
+/** Lists the second factors that are on, as the pool tells the user and its administrators. */
 export function listFactors({ mfa, preferredMfa }: User) {
   const preferred = preferredMfa ?? (mfa.length === 1 ? mfa[0] : undefined);
   return {
@@ -107,7 +107,7 @@ const standard = new Set([
 const unwritable = new Set(['sub', 'email_verified', 'phone_number_verified', 'identities']);
 
 /**
- * Attributes as a caller may write them, email apart.
+ * Reads attributes as a caller may write them, email apart.
  *
  * @throws CognitoError for one that does not exist, that callers may not write, or that is too long.
  */
@@ -130,7 +130,7 @@ export function readAttributes(list: readonly Attribute[]): { email?: string; ot
   return { ...(email !== undefined && { email }), others };
 }
 
-/** All that `GetUser` tells of a user. */
+/** Lists all that `GetUser` tells of a user. */
 export function listAttributes(user: User): Attribute[] {
   const { phone_number: phone, ...others } = user.attributes;
   return [
@@ -142,12 +142,12 @@ export function listAttributes(user: User): Attribute[] {
   ];
 }
 
-/** A name as it is compared: the pool's user names know no upper case. */
+/** Returns a name as it is compared: the pool's user names know no upper case. */
 export function normaliseName(username: string): string {
   return username.trim().toLowerCase();
 }
 
-/** The user with an email address or an id. */
+/** Finds the user with an email address or an id. */
 export function findUser({ store }: Pick<Pool, 'store'>, username: string): User | undefined {
   const name = normaliseName(username);
   return store.get('users', store.get('emails', name)?.sub ?? name);
@@ -176,12 +176,12 @@ export function deleteUser({ store }: Pick<Call, 'store'>, user: User): void {
   for (const device of store.all('devices')) if (device.sub === user.sub) store.delete('devices', device.deviceKey);
 }
 
-/** An address that can be written to, near enough: one @, no spaces, a dot in its domain. RFC 5321 has 254 characters. */
+/** Whether an address can be written to, near enough: one @, no spaces, a dot in its domain. RFC 5321 has 254 characters. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@<>()",;:\\[\]]+@[^\s@.<>()",;:\\[\]]+(\.[^\s@.<>()",;:\\[\]]+)+$/.test(text);
 }
 
-/** @throws CognitoError `ResourceNotFoundException` for another app client's id. */
+/** Throws a CognitoError `ResourceNotFoundException` for another app client's id. */
 export function assertClient(call: Pick<Call, 'clientId'>, clientId: string): void {
   if (clientId !== call.clientId) throw unknownClient(clientId);
 }
