@@ -107,7 +107,7 @@ const styles = `
 /** How many records of each section a page shows. */
 const perPage = 25;
 
-/** An emulator's page, drawn from its tables, at `/`; and what its forms do, at `/_actions`. */
+/** Creates an emulator's page, drawn from its tables, at `/`; and what its forms do, at `/_actions`. */
 export function adminRoutes({ getPage, actions = {}, toJson }: Admin): Hono {
   const routes = new Hono();
   const getBase = (c: Context) => new URL(c.req.url).pathname.replace(/\/(_actions\/.*)?$/, '');
@@ -267,7 +267,7 @@ const deliveryStates: Readonly<Record<Delivery['state'], string>> = {
   failed: 'Given up',
 };
 
-/** The deliveries of an event in words. */
+/** Describes the deliveries of an event in words. */
 export const describeDeliveries = (deliveries: readonly Delivery[]): Markup =>
   deliveries.length === 0
     ? html`Not sent`
@@ -276,5 +276,5 @@ export const describeDeliveries = (deliveries: readonly Delivery[]): Markup =>
         return html`<div>${deliveryStates[state]}${attempts > 0 ? `, ${tried}: ${lastAnswer}` : ''}</div>`;
       })}`;
 
-/** A moment of a record. */
+/** Formats a moment of a record. */
 export const showMoment = (time: string | number): Markup => showTime(new Date(time));

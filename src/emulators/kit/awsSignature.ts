@@ -28,7 +28,7 @@ export function readAwsSignature(header: string): AwsSignature | null {
     : { accessKeyId, region, service, signedHeaders: names.split(';'), signature };
 }
 
-/** The signature of a presigned address, and how many seconds it is good for; `null` if the address has none. */
+/** Reads the signature of a presigned address, and how many seconds it is good for; `null` if the address has none. */
 export function readQuerySignature(address: string): (AwsSignature & { readonly expiresSeconds: number }) | null {
   const { searchParams } = new URL(address);
   const get = (name: string) => searchParams.get(`X-Amz-${name}`) ?? '';
@@ -38,7 +38,7 @@ export function readQuerySignature(address: string): (AwsSignature & { readonly 
   return signature && { ...signature, expiresSeconds: Number(get('Expires')) };
 }
 
-/** When a request says that it was signed (`20270215T101500Z`), in milliseconds since 1970; not a number if it does not say. */
+/** Returns when a request says that it was signed (`20270215T101500Z`), in milliseconds since 1970; not a number if it does not say. */
 export const getSigningTime = ({ headers, url }: Request) =>
   Date.parse(
     (headers.get('x-amz-date') ?? new URL(url).searchParams.get('X-Amz-Date') ?? '').replace(

@@ -18,7 +18,7 @@ const inEnglish: Plugin = {
 };
 
 /**
- * A script for browsers, bundled when it is first asked for.
+ * Bundles a script for browsers when it is first asked for.
  *
  * @param entry - its TypeScript, from the project's folder, where every command of the project runs.
  */

@@ -161,7 +161,10 @@ export function createDeliveries(deps: DeliveriesDeps) {
   };
 }
 
-/** For tests: `/_webhooks/flush` sends what waits for a retry, and `/_webhooks/release` what is held, `{ order: 'reversed' }` the last one first. */
+/**
+ * Creates routes for tests: `/_webhooks/flush` sends what waits for a retry, and `/_webhooks/release` what is held, `{ order: 'reversed' }`
+ * the last one first.
+ */
 export function deliveryRoutes(deliveries: Pick<Deliveries, 'flush' | 'release'>): Hono {
   const routes = new Hono();
   routes.post('/_webhooks/flush', async (c) => c.json(await deliveries.flush()));
@@ -192,7 +195,7 @@ export interface EndpointSettings {
 export type Endpoints = ReturnType<typeof createEndpoints>;
 
 /**
- * The endpoints of an account: its own, and those that requests made, until the emulator ends.
+ * Creates the endpoints of an account: its own, and those that requests made, until the emulator ends.
  *
  * @param own - id and secret of the first
  * @param create - id and secret of those that requests make, by their number from 1

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The bytes of a file, or `undefined` if it does not exist. */
+/** Reads the bytes of a file, or `undefined` if it does not exist. */
 export function readIfThere(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
@@ -29,7 +29,7 @@ export function writeDurably(path: string, content: string): void {
   syncFolder(dirname(path));
 }
 
-/** The same without holding up the process: resolves when the disk has it. */
+/** Stores the same without holding up the process: resolves when the disk has it. */
 export async function storeDurably(path: string, content: string): Promise<void> {
   const half = `${path}.part`;
   const file = await open(half, 'w', 0o600);

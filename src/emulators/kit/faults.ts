@@ -43,7 +43,7 @@ export interface FaultRoutesSource<Fault> {
   };
 }
 
-/** `/_faults`: lists, adds and clears the injected faults. */
+/** Creates the routes of `/_faults`: lists, adds and clears the injected faults. */
 export function faultRoutes<Fault>({ emulator, schema, faults }: FaultRoutesSource<Fault>): Hono {
   const routes = new Hono();
   routes.get('/_faults', (c) => c.json({ faults: faults.list() }));

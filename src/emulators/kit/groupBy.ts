@@ -1,4 +1,4 @@
-/** Rows by a key; `Map.groupBy` of Node 22. */
+/** Groups rows by a key; `Map.groupBy` of Node 22. */
 export function groupBy<Key, Row>(rows: readonly Row[], getKey: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

@@ -12,7 +12,7 @@ export interface Page {
   readonly body: Markup;
 }
 
-/** An emulator's page: it loads nothing from elsewhere, and search engines skip it. */
+/** Renders an emulator's page: it loads nothing from elsewhere, and search engines skip it. */
 export function page({ title, styles, body }: Page): Markup {
   return html`<!doctype html>
     <html lang="en-AU">
@@ -36,19 +36,19 @@ export function page({ title, styles, body }: Page): Markup {
     </html>`;
 }
 
-/** A term of a `dl` with its value; nothing without a value. */
+/** Renders a term of a `dl` with its value; nothing without a value. */
 export function fact(name: string, value: string | Markup): Markup | '' {
   if (value === '') return '';
   return html`<dt>${name}</dt>
     <dd>${value}</dd>`;
 }
 
-/** Terms with their values. */
+/** Renders terms with their values. */
 export function factList(facts: readonly (readonly [name: string, value: string | Markup])[]): Markup {
   return html`<dl>${facts.map(([name, value]) => fact(name, value))}</dl>`;
 }
 
-/** Hidden fields of a form. */
+/** Renders hidden fields of a form. */
 export function hiddenInputs(fields: Readonly<Record<string, string>>): Markup {
   return html`${Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
@@ -56,7 +56,7 @@ export function hiddenInputs(fields: Readonly<Record<string, string>>): Markup {
 }
 
 /**
- * A form that does something.
+ * Renders a form that does something.
  *
  * @param fields - hidden fields that name its subject.
  * @param content - its inputs and buttons.
@@ -65,12 +65,12 @@ export function postForm(action: string, fields: Readonly<Record<string, string>
   return html`<form method="post" action="${action}">${hiddenInputs(fields)} ${content}</form>`;
 }
 
-/** Text for screen readers: the subject of a button that is clear only from its surroundings. */
+/** Renders text for screen readers: the subject of a button that is clear only from its surroundings. */
 export function unseen(text: string): Markup {
   return html`<span class="hidden">${text}</span>`;
 }
 
-/** A table that scrolls sideways if it is too wide, by keyboard too. */
+/** Renders a table that scrolls sideways if it is too wide, by keyboard too. */
 export function table(
   label: string,
   columns: readonly string[],
@@ -97,7 +97,7 @@ export function table(
 
 const grouped = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2 });
 
-/** An amount in whole units: `A$1,250.00`, `USD 5.00`, `−A$1.00`. */
+/** Formats an amount in whole units: `A$1,250.00`, `USD 5.00`, `−A$1.00`. */
 export function showMoney(amount: number, currency: string): string {
   const text = `${currency === 'AUD' ? 'A$' : `${currency} `}${grouped.format(Math.abs(amount))}`;
   return amount < 0 ? `−${text}` : text;
@@ -107,7 +107,7 @@ const createTimeFormat = (timeStyle: 'medium' | 'short') =>
   new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle, timeZone: 'Australia/Sydney' });
 const timeFormats = { second: createTimeFormat('medium'), minute: createTimeFormat('short') };
 
-/** A moment in Sydney's time, to the second or the minute. */
+/** Formats a moment in Sydney's time, to the second or the minute. */
 export function showTime(time: Date, to: keyof typeof timeFormats = 'second'): Markup {
   return html`<time datetime="${time.toISOString()}">${timeFormats[to].format(time)}</time>`;
 }

@@ -4,7 +4,7 @@ export type Schedule = (delayMs: number, task: () => void) => () => void;
 /** Longest delay of a timer: 2^31 - 1 milliseconds. */
 const longestTimer = 2 ** 31 - 1;
 
-/** Real timers; none keeps the process alive. */
+/** Runs a task later by a real timer, which never keeps the process alive. */
 export const byTimer: Schedule = (delayMs, task) => {
   const timer = setTimeout(task, Math.min(delayMs, longestTimer));
   timer.unref();
