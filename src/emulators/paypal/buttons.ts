@@ -33,7 +33,7 @@ const frameQuerySchema = z.object({
 
 type FrameQuery = z.infer<typeof frameQuerySchema>;
 
-/** The browser's script and the frame of its button. */
+/** Creates the routes of the browser's script and the frame of its button. */
 export function buttonRoutes(state: PaypalState, clientId: string): Hono {
   const routes = new Hono();
 

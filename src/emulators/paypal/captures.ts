@@ -15,7 +15,7 @@ export const refundSchema = z.object({
   invoice_id: z.string().min(1).max(127).optional(),
 });
 
-/** `/v2/payments/captures`: look up, refund. */
+/** Creates the routes of `/v2/payments/captures`: look up, refund. */
 export function captureRoutes(state: PaypalState): Hono {
   const routes = new Hono();
 

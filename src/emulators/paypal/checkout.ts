@@ -29,7 +29,9 @@ const obstacles: Readonly<Record<string, string>> = {
   VAULTED: 'This account is saved already.',
 };
 
-/** `/checkoutnow`: the window in which a buyer logs in, reviews the payment or what is saved, and approves it or not. */
+/**
+ * Creates the routes of `/checkoutnow`: the window in which a buyer logs in, reviews the payment or what is saved, and approves it or not.
+ */
 export function checkoutRoutes(state: PaypalState): Hono<WindowEnv> {
   const routes = new Hono<WindowEnv>();
   const getBase = (c: Context<WindowEnv>) => new URL(c.req.url).pathname.replace(/\/checkoutnow(\/.*)?$/, '');

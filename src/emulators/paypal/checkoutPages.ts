@@ -33,17 +33,21 @@ const windowStateSchema = z.object({
 
 export type WindowState = z.infer<typeof windowStateSchema>;
 
-/** @returns null if no order is named. */
+/**
+ * Parses the state of the window.
+ *
+ * @returns null if no order is named.
+ */
 export function parseWindowState(fields: Readonly<Record<string, unknown>>): WindowState | null {
   return windowStateSchema.safeParse({ mode: 'popup', ...fields }).data ?? null;
 }
 
-/** The state as it goes into addresses and hidden fields. */
+/** Returns the state as it goes into addresses and hidden fields. */
 export function toFields(state: Partial<WindowState>): Record<string, string> {
   return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined));
 }
 
-/** The first page of the window: with which account. @param base - address of the emulator. */
+/** Renders the first page of the window: with which account. @param base - address of the emulator. */
 export function loginPage(base: string, state: WindowState, error?: string): Markup {
   return windowPage(
     base,
@@ -92,7 +96,7 @@ function describeSubject(subject: Subject) {
   };
 }
 
-/** The second page of the window: how much, to whom, for what; or what the account is saved for. */
+/** Renders the second page of the window: how much, to whom, for what; or what the account is saved for. */
 export function reviewPage(base: string, state: WindowState, subject: Subject, buyer: TestBuyer): Markup {
   const { title, card, button } = describeSubject(subject);
   return windowPage(
@@ -120,7 +124,7 @@ const resultTexts = {
   failed: 'Something went wrong; nothing was paid. You can close this window.',
 } as const;
 
-/** The last page: tells the page that opened the window how it ended; then it closes. */
+/** Renders the last page: tells the page that opened the window how it ended; then it closes. */
 export function resultPage(base: string, { mode, parent, uid }: WindowState, result: WindowResult): Markup {
   return windowPage(
     base,
@@ -133,7 +137,7 @@ export function resultPage(base: string, { mode, parent, uid }: WindowState, res
   );
 }
 
-/** Shown while the site makes its order: the window must open with the click, or browsers block it. */
+/** Renders what is shown while the site makes its order: the window must open with the click, or browsers block it. */
 export function waitingPage(base: string): Markup {
   return windowPage(
     base,
@@ -144,7 +148,7 @@ export function waitingPage(base: string): Markup {
   );
 }
 
-/** Why the order cannot be paid. */
+/** Renders why the order cannot be paid. */
 export function deadEndPage(base: string, reason: string): Markup {
   return windowPage(
     base,
@@ -175,7 +179,7 @@ function cancelForm(base: string, state: WindowState): Markup {
   </form>`;
 }
 
-/** A `script` element that is data. */
+/** Returns a `script` element that is data. */
 export function jsonScript(id: string, data: object): Markup {
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
   return html`<script type="application/json" id="${id}">

@@ -108,7 +108,7 @@ export interface PaypalEmulator {
 
 const apiPaths = ['/v1/*', '/v2/*', '/v3/*'] as const;
 
-/** The PayPal emulator: REST API, signed webhooks, browser script with its windows, and a page. Mount `app` at `/paypal`. */
+/** Creates the PayPal emulator: REST API, signed webhooks, browser script with its windows, and a page. Mount `app` at `/paypal`. */
 export function createPaypalEmulator(deps: PaypalEmulatorDeps): PaypalEmulator {
   const { clock, clientSecret, schedule = byTimer, onError = () => undefined } = deps;
   const webhooks = createAppWebhooks(deps);

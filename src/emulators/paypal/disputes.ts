@@ -28,7 +28,7 @@ export const disputeReasons = [
 /** Disputes are listed for half a year, in milliseconds. */
 const longestBack = 180 * 24 * 3600 * 1000;
 
-/** `/v1/customer/disputes`: list and look up. */
+/** Creates the routes of `/v1/customer/disputes`: list and look up. */
 export function disputeRoutes(state: PaypalState): Hono {
   const routes = new Hono();
   const querySchema = z.object({
@@ -69,7 +69,7 @@ export function disputeRoutes(state: PaypalState): Hono {
   return routes;
 }
 
-/** The open dispute of a capture. */
+/** Finds the open dispute of a capture. */
 export function findOpenDispute(state: PaypalState, captureId: string): DisputeRecord | undefined {
   return state.all('disputes').find((dispute) => dispute.captureId === captureId && dispute.outcome === null);
 }
@@ -152,7 +152,7 @@ interface Given {
   readonly isPending?: boolean;
 }
 
-/** The records and the event of money that goes back to the buyer. @param cents - how much. */
+/** Returns the records and the event of money that goes back to the buyer. @param cents - how much. */
 export function giveBack(
   state: PaypalState,
   capture: CaptureRecord,

@@ -81,13 +81,13 @@ const issues = {
 
 export type Issue = keyof typeof issues;
 
-/** 400: the request is not of the form that the schema asks for. */
+/** Creates the error 400: the request is not of the form that the schema asks for. */
 export function invalidRequest(details: readonly FailureDetail[]): ApiFailure {
   const message = 'Request is not well-formed, syntactically incorrect, or violates schema.';
   return new ApiFailure(400, 'INVALID_REQUEST', message, details);
 }
 
-/** 422: well-formed, but against a rule. */
+/** Creates the error 422: well-formed, but against a rule. */
 export function unprocessable(issue: Issue, place: Partial<FailureDetail> = {}, links?: readonly Link[]): ApiFailure {
   const message = 'The requested action could not be performed, semantically incorrect, or failed business validation.';
   return new ApiFailure(422, 'UNPROCESSABLE_ENTITY', message, [{ ...place, issue, description: issues[issue] }], links);
@@ -95,7 +95,7 @@ export function unprocessable(issue: Issue, place: Partial<FailureDetail> = {}, 
 
 const create = (status: Status, name: string, message: string) => () => new ApiFailure(status, name, message);
 
-/** 404: no such order, capture or dispute. */
+/** Creates the error 404: no such order, capture or dispute. */
 export const notFound = () =>
   new ApiFailure(404, 'RESOURCE_NOT_FOUND', 'The specified resource does not exist.', [
     {
@@ -118,7 +118,7 @@ export const rateLimited = create(429, 'RATE_LIMIT_REACHED', 'Too many requests.
 export const serverError = create(500, 'INTERNAL_SERVER_ERROR', 'An internal server error has occurred.');
 export const serviceUnavailable = create(503, 'SERVICE_UNAVAILABLE', 'Service Unavailable.');
 
-/** Something that a request names. @throws ApiFailure if there is none */
+/** Returns something that a request names. @throws ApiFailure if there is none */
 export function found<Thing>(thing: Thing | undefined): Thing {
   if (thing === undefined) throw notFound();
   return thing;
@@ -127,7 +127,7 @@ export function found<Thing>(thing: Thing | undefined): Thing {
 /** An id that PayPal's support asks for, in each answer. */
 const createDebugId = () => `f${randomText(12, '0123456789abcdef')}`;
 
-/** A success, with the headers that every answer of the API has. */
+/** Responds with a success, with the headers that every answer of the API has. */
 export function respond(c: Context, body: object, status: 200 | 201 = 200): Response {
   return c.json(body, status, { 'Paypal-Debug-Id': createDebugId(), 'Cache-Control': 'no-store' });
 }

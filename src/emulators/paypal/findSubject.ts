@@ -5,7 +5,7 @@ import { findSetup } from './vault';
 /** The subject that a buyer approves: an order to pay, or an account to save. */
 export type Subject = { readonly order: OrderRecord } | { readonly setup: SetupTokenRecord };
 
-/** The order or setup token of an id, unless it has expired. */
+/** Finds the order or setup token of an id, unless it has expired. */
 export function findSubject(state: PaypalState, id: string): Subject | undefined {
   const order = findOrder(state, id);
   if (order) return { order };

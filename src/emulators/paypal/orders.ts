@@ -54,7 +54,7 @@ const captureSchema = z.object({
     .optional(),
 });
 
-/** `/v2/checkout/orders`. */
+/** Creates the routes of `/v2/checkout/orders`. */
 export function orderRoutes(state: PaypalState): Hono {
   const routes = new Hono();
 
@@ -132,7 +132,7 @@ function createOrder(
 /** An order that is not approved is gone after three hours, as in the real API. */
 const orderLifeMs = 3 * 3_600_000;
 
-/** The order of an id, unless it has expired. */
+/** Finds the order of an id, unless it has expired. */
 export function findOrder(state: PaypalState, id: string): OrderRecord | undefined {
   const order = state.get('orders', id);
   if (!order || order.status === 'COMPLETED') return order;
@@ -226,7 +226,7 @@ function newCapture(state: PaypalState, order: OrderRecord, { key, outcome }: Te
   };
 }
 
-/** The event of a new capture, or of one whose review ended. */
+/** Returns the event of a new capture, or of one whose review ended. */
 export function captureEvent(state: PaypalState, capture: CaptureRecord, isReviewed = false): EventSource {
   const { status, amount, id } = capture;
   const declined = isReviewed ? 'DENIED' : 'DECLINED';

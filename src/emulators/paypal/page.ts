@@ -17,7 +17,7 @@ import type { CaptureRecord, PaymentTokenRecord, PaypalState } from './state';
 import { findBuyer, testBuyers } from './testBuyers';
 import { deleteToken, findToken } from './vault';
 
-/** The page on which a person sees what was paid, and acts for PayPal or a buyer. */
+/** Creates the page on which a person sees what was paid, and acts for PayPal or a buyer. */
 export const createAdmin = (state: PaypalState): Admin => ({
   getPage: () => createPage(state),
   actions: {

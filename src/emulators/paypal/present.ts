@@ -13,14 +13,14 @@ import { findBuyer } from './testBuyers';
 /** Who is paid. */
 export const payee = { email_address: 'merchant@local.example', merchant_id: 'LOCALMERCHANT' } as const;
 
-/** The short answer to a new order: id, status and links. */
+/** Returns the short answer to a new order: id, status and links. */
 export function presentNewOrder(order: OrderRecord, state: PaypalState): object {
   const { id, status } = order;
   const source = status === 'CREATED' ? {} : { payment_source: presentSource(order) };
   return { id, status, ...source, links: orderLinks(order, state) };
 }
 
-/** An order with its captures and refunds. */
+/** Returns an order with its captures and refunds. */
 export function presentOrder(order: OrderRecord, state: PaypalState): object {
   const [unit] = order.purchaseUnits;
   const buyer = findBuyer(order.buyer);
@@ -84,7 +84,7 @@ function presentSource({ buyer: key }: OrderRecord): object {
   };
 }
 
-/** A capture by itself, with the order that it is of. */
+/** Returns a capture by itself, with the order that it is of. */
 export function presentCapture(capture: CaptureRecord, state: PaypalState): object {
   const supplementary_data = { related_ids: { order_id: capture.orderId } };
   return { ...presentOrderCapture(capture, state), supplementary_data };
@@ -125,7 +125,7 @@ function presentOrderCapture(capture: CaptureRecord, { publicUrl }: PaypalState)
   };
 }
 
-/** A refund or reversal. PayPal keeps its fee, so none of it comes back. */
+/** Returns a refund or reversal. PayPal keeps its fee, so none of it comes back. */
 export function presentRefund(refund: RefundRecord, { publicUrl }: PaypalState) {
   const { id, captureId, amount, customId, invoiceId, note, status, createTime } = refund;
   return {
@@ -151,7 +151,7 @@ export function presentRefund(refund: RefundRecord, { publicUrl }: PaypalState) 
   };
 }
 
-/** A dispute as lists show it. */
+/** Returns a dispute as lists show it. */
 export function presentDisputeSummary(dispute: DisputeRecord, { publicUrl }: PaypalState): object {
   return {
     dispute_id: dispute.id,
@@ -167,7 +167,7 @@ export function presentDisputeSummary(dispute: DisputeRecord, { publicUrl }: Pay
   };
 }
 
-/** A dispute with the capture that it is about. */
+/** Returns a dispute with the capture that it is about. */
 export function presentDispute(dispute: DisputeRecord, state: PaypalState): object {
   const { captureId, outcome, refunded = dispute.amount } = dispute;
   const capture = state.get('captures', captureId);

@@ -43,8 +43,8 @@ const querySchema = z
 const balancesQuery = z.object({ as_of_time: moment.optional(), currency_code: z.string().length(3).optional() });
 
 /**
- * `/v1/reporting/transactions`: money that moved, and `/v1/reporting/balances`: what the account held. Unlike the real ones they are
- * never hours behind.
+ * Creates the routes of `/v1/reporting/transactions`: money that moved, and `/v1/reporting/balances`: what the account held. Unlike the
+ * real ones they are never hours behind.
  */
 export function reportRoutes(state: PaypalState): Hono {
   const routes = new Hono();

@@ -22,7 +22,7 @@ export interface Body<Value> {
   readonly value: Value;
 }
 
-/** The body of a request by its schema; an empty one is an object without fields. @throws ApiFailure */
+/** Reads the body of a request by its schema; an empty one is an object without fields. @throws ApiFailure */
 export async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<Body<z.output<Schema>>> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw unsupportedMediaType();
   const text = await c.req.text();
@@ -36,7 +36,7 @@ export async function readBody<Schema extends z.ZodType>(c: Context, schema: Sch
   return { text, value: parse(schema, json, 'body') };
 }
 
-/** The query of a request by its schema. @throws ApiFailure */
+/** Reads the query of a request by its schema. @throws ApiFailure */
 export const readQuery = <Schema extends z.ZodType>(c: Context, schema: Schema) =>
   parse(schema, c.req.query(), 'query');
 
@@ -86,7 +86,7 @@ export const moneySchema = z.object({
     .regex(/^((-?[0-9]+)|(-?([0-9]+)?[.][0-9]+))$/),
 });
 
-/** @throws ApiFailure for an amount that cannot be paid */
+/** Throws an ApiFailure for an amount that cannot be paid */
 export function checkMoney({ currency_code: currency, value }: Money, field: string): void {
   const place = { field: `${field}/value`, value, location: 'body' } as const;
   if (currency !== 'AUD')

@@ -185,11 +185,11 @@ export interface StateDeps {
 /** The payee's name, as donors see it. */
 export const brandName = 'Mizan Zakat Foundation';
 
-/** An id of orders, captures and refunds: 17 digits and letters. */
+/** Creates an id of orders, captures and refunds: 17 digits and letters. */
 export const paypalId = (): string => randomText(17, '0123456789ABCDEFGHJKLMNPRSTUVWXY');
 
 /**
- * Everything the emulator stores, in memory and in the journal of its folder.
+ * Creates everything the emulator stores, in memory and in the journal of its folder.
  *
  * @throws Error naming the file if it is damaged.
  */

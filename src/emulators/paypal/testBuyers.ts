@@ -50,7 +50,7 @@ function buyer(key: string, givenName: string, surname: string, about: string, o
   return { key, givenName, surname, email: `${key}@buyer.example`, payerId, about, outcome };
 }
 
-/** The account of a key. */
+/** Finds the account of a key. */
 export function findBuyer(key: string | null | undefined): TestBuyer | undefined {
   return testBuyers.find((one) => one.key === key);
 }

@@ -37,7 +37,7 @@ const paymentTokenSchema = z.object({
   payment_source: z.object({ token: z.object({ id: text(36), type: z.literal('SETUP_TOKEN') }) }),
 });
 
-/** `/v3/vault`: setup tokens, and the payment tokens that they are exchanged for. */
+/** Creates the routes of `/v3/vault`: setup tokens, and the payment tokens that they are exchanged for. */
 export function vaultRoutes(state: PaypalState): Hono {
   const routes = new Hono();
 
@@ -98,7 +98,7 @@ function createSetup(
 /** A setup token is gone after three days. */
 const setupLifeMs = 72 * 3_600_000;
 
-/** The setup token of an id, unless it has expired. */
+/** Finds the setup token of an id, unless it has expired. */
 export function findSetup(state: PaypalState, id: string): SetupTokenRecord | undefined {
   const setup = state.get('setupTokens', id);
   return setup && state.clock().getTime() - Date.parse(setup.createTime) < setupLifeMs ? setup : undefined;
@@ -130,7 +130,7 @@ function createToken(
   return token;
 }
 
-/** The payment token of an id, unless it is deleted. */
+/** Finds the payment token of an id, unless it is deleted. */
 export function findToken(state: PaypalState, id: string): PaymentTokenRecord | undefined {
   const token = state.get('paymentTokens', id);
   return token?.deleteTime === undefined ? token : undefined;

@@ -41,14 +41,14 @@ export interface WebhookDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** The app's webhooks. They have no secrets: PayPal itself verifies its signatures. */
+/** Creates the app's webhooks. They have no secrets: PayPal itself verifies its signatures. */
 export const createAppWebhooks = (settings: WebhookSettings) =>
   createEndpoints(settings, { id: settings.webhookId, secret: '' }, (number) => ({
     id: `LOCALWEBHOOK1000${number}`,
     secret: '',
   }));
 
-/** The deliveries of a new event, by the first rule for it; none if there is no webhook. */
+/** Returns the deliveries of a new event, by the first rule for it; none if there is no webhook. */
 export function planDeliveries(
   deliveries: Deliveries,
   webhooks: Endpoints,
@@ -113,7 +113,7 @@ interface Transmission {
   readonly body: string;
 }
 
-/** Over what PayPal signs, but by a secret: only the emulator itself can verify it, as the back end asks it to. */
+/** Signs what PayPal signs, but by a secret: only the emulator itself can verify it, as the back end asks it to. */
 export function signTransmission({ id, time, webhookId, body }: Transmission, secret: string): string {
   return createHmac('sha256', secret)
     .update(`${id}|${time}|${webhookId}|${crc32(body)}`)
@@ -144,7 +144,7 @@ const show = ({ id, url, events }: Endpoint) => ({
   event_types: events.map((name) => ({ name, status: 'ENABLED' })),
 });
 
-/** `/v1/notifications`: the app's webhooks, and the verification of signatures. */
+/** Creates the routes of `/v1/notifications`: the app's webhooks, and the verification of signatures. */
 export function webhookRoutes({ state, clientSecret, webhooks }: WebhookDeps): Hono {
   const routes = new Hono();
   routes.get('/v1/notifications/webhooks', (c) => respond(c, { webhooks: webhooks.list().map(show) }));
