@@ -19,7 +19,7 @@ export interface MovableClockDeps {
 }
 
 /**
- * A clock that goes on from wherever it was moved to, over restarts too: what was stored by it would otherwise be later than now.
+ * Creates a clock that goes on from wherever it was moved to, over restarts too: what was stored by it would otherwise be later than now.
  *
  * @throws if the folder's file holds something else
  */

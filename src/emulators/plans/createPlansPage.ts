@@ -24,7 +24,7 @@ const maxDays = 400;
 type Target = { readonly ok: true; readonly at: Date } | { readonly ok: false; readonly error: string };
 
 /**
- * A moment to move the clock to.
+ * Parses a moment to move the clock to.
  *
  * @param text - as the field for a date and a time in Sydney sends it, `2027-03-01T18:30`, or an ISO moment, as a preset does
  */
@@ -95,7 +95,7 @@ export interface PlansPageDeps extends Pick<SchedulerDeps, 'clock' | 'run' | 'li
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** The page of plans, on which the scheduler's clock is moved. Mount it at `/plans`. */
+/** Renders the page of plans, on which the scheduler's clock is moved. Mount it at `/plans`. */
 export function createPlansPage(deps: PlansPageDeps): Hono {
   const { clock, variables, inTurn } = deps;
   const env = readEnvironment(functionTable.plans.variables, variables);

@@ -25,7 +25,7 @@ export interface PlansPage {
   readonly toAddress: (plan: Plan) => string;
 }
 
-/** The page on which people see the plans, and move the scheduler's clock. */
+/** Renders the page on which people see the plans, and move the scheduler's clock. */
 export function plansPage(source: PlansPage): AdminPage {
   const { now, ahead, plans, move } = source;
   return {

@@ -22,13 +22,13 @@ export function getStatusTone(status: PlanView['status']): 'good' | 'brand' | 'p
   return status === 'needs_donor' ? 'brand' : 'plain';
 }
 
-/** When a plan gives, as a sentence begins: `On the 5th of each month`. */
+/** Says when a plan gives, as a sentence begins: `On the 5th of each month`. */
 export function scheduleWords(plan: Pick<PlanTerms, 'schedule' | 'city'>): string {
   const words = describeSchedule(plan);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Until when a plan goes on: `12 gifts, or Friday 31 December 2027`; `null` for one without an end. */
+/** Describes until when a plan goes on: `12 gifts, or Friday 31 December 2027`; `null` for one without an end. */
 export function describeEnd({ day, count, cents }: PlanTerms['ends']): string | null {
   const { until } = copy;
   const parts = [
@@ -39,13 +39,13 @@ export function describeEnd({ day, count, cents }: PlanTerms['ends']): string | 
   return parts.length > 0 ? parts.join(until.or) : null;
 }
 
-/** The day or the night of a due date of a view. */
+/** Describes the day or the night of a due date of a view. */
 export const describePlanDue = (
   { key, at }: { readonly key: string; readonly at: string },
   plan: Pick<PlanView, 'city'>,
 ) => describeDue({ key, at: new Date(at) }, plan);
 
-/** The day of a moment of a view. */
+/** Describes the day of a moment of a view. */
 export const describePlanDay = (at: string, plan: Pick<PlanView, 'city'>) => describeDay(new Date(at), plan);
 
 /** Says what became of a plan that the donor has stopped, and of the payment that was under way. */

@@ -29,7 +29,7 @@ function store(key: string | undefined): void {
 export const forgetPlanKey = (): void => store(undefined);
 
 /**
- * The key of a plan in the address. It is taken out of the address and of the history at once, so that it is not copied,
+ * Returns the key of a plan in the address. It is taken out of the address and of the history at once, so that it is not copied,
  * seen or found there later, and the tab stores it.
  *
  * @param hash - of the router's location

@@ -81,7 +81,7 @@ interface SaverRules<Values extends FieldValues> extends Pick<
   readonly confirm: (clientSecret: string, plan: PlanView, values: Values) => Promise<CardResult>;
 }
 
-/** The form that saves a card or bank account at Stripe for a plan. What fails is an issue of the whole form, which has its id. */
+/** Holds the form that saves a card or bank account at Stripe for a plan. What fails is an issue of the whole form, which has its id. */
 export function useSaver<Values extends FieldValues>({
   id,
   savedMethod = null,

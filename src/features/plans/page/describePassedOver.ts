@@ -8,7 +8,7 @@ import { copy } from '../../../texts/en-AU/plans';
 /** An announced start of Ramadan moves nights by a day; the email after the change goes by it. */
 const announced = { ramadanStart: null };
 
-/** Which dates the form's change leaves out, and when the next gift is; `null` if it leaves out none. */
+/** Describes which dates the form's change leaves out, and when the next gift is; `null` if it leaves out none. */
 export function describePassedOver(plan: PlanView, form: PlanForm, now: Date): string | null {
   const { terms, issues } = readPlanForm(form);
   if (issues.length > 0) return null;

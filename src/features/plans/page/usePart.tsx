@@ -28,7 +28,7 @@ interface PartForm<Values extends FieldValues> extends FormState<Values, PlanVie
   readonly failure: Failure | null;
 }
 
-/** The form of a part of the page, which does one thing at a time and says above itself what was done. What is typed stays. */
+/** Holds the form of a part of the page, which does one thing at a time and says above itself what was done. What is typed stays. */
 export function usePart<Values extends FieldValues>(
   part: PlanPart,
   state: PlanState,

@@ -37,7 +37,10 @@ function isMoving({ status, current, next: [next] }: PlanView, now: Date): boole
   return status === 'active' && next !== undefined && Date.parse(next.at) - now.getTime() < soon;
 }
 
-/** A plan, and what its donor does with it: one thing at a time. It is read again while a gift is taken, and when its donor comes back to the tab. */
+/**
+ * Holds a plan, and what its donor does with it: one thing at a time. It is read again while a gift is taken, and when its donor comes back
+ * to the tab.
+ */
 export function usePlan(
   first: PlanView,
   read: (key: string) => Promise<CallResult<PlanView>>,
