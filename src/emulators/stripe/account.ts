@@ -29,7 +29,7 @@ const showEndpoint = ({ id, url, events, isEnabled }: Endpoint): Omit<Stripe.Web
   ...nulls('application description'),
 });
 
-/** The account itself, its webhook endpoints and its payment method domains. */
+/** Creates the routes of the account itself, its webhook endpoints and its payment method domains. */
 export function accountRoutes({ paymentDomains = [] }: AccountSettings, endpoints: Endpoints): Route[] {
   const getAdded = (id: string) => {
     const endpoint = endpoints.findAdded(id);

@@ -37,7 +37,7 @@ interface ApiAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Stripe's HTTP API, beneath `/v1`. */
+/** Creates Stripe's HTTP API, beneath `/v1`. */
 export function createApi(deps: ApiDeps): Hono {
   const { state, faults } = deps;
   const table = [...routes, ...accountRoutes(deps, deps.endpoints)];

@@ -26,6 +26,8 @@ export function calculateFee(amount: number, method: keyof typeof feeRates = 'ca
 }
 
 /**
+ * Checks an amount that is to be charged.
+ *
  * @param amount - in cents.
  * @throws ApiFailure for an amount or currency that cannot be charged.
  */
@@ -46,7 +48,7 @@ export function checkAmount(amount: number, currency: string): void {
     });
 }
 
-/** `$1,250.00` */
+/** Formats an amount: `$1,250.00` */
 export function showAmount(cents: number): string {
   return `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 }

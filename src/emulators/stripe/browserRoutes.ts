@@ -7,7 +7,7 @@ import { bundleScript } from '../kit/bundleScript';
 
 const folder = 'src/emulators/stripe/browser';
 
-/** The script that a site loads, and the frames with the fields of a card and of a bank account. */
+/** Creates the routes of the script that a site loads, and the frames with the fields of a card and of a bank account. */
 export function browserRoutes(): Hono {
   const routes = new Hono();
 
@@ -90,7 +90,10 @@ async function sendScript(c: Context, name: string): Promise<Response> {
   return c.body(await bundleScript(`${folder}/${name}.ts`), 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
 }
 
-/** Headers of a document in a frame: it loads and asks only the emulator, but for the site’s typeface. Any page may show it, as any shop may show Stripe's frames. */
+/**
+ * Returns the headers of a document in a frame: it loads and asks only the emulator, but for the site’s typeface. Any page may show it, as
+ * any shop may show Stripe's frames.
+ */
 export function frameHeaders(formAction: string): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -95,13 +95,13 @@ function startProcessing(
   return waiting;
 }
 
-/** The issuer asks for its cardholder, who is away. */
+/** Declines a payment, because the issuer asks for its cardholder, who is away. */
 export const declineAbsent = (work: Work, intent: PaymentIntentRecord, method: PaymentMethodRecord) => {
   const decline = declines.authentication_required;
   return failCharge(work, intent, newCharge(work, intent, method, { decline }), method, decline);
 };
 
-/** The bank's late answer to a payment that is processing; nothing if it has one already. */
+/** Gives the bank's late answer to a payment that is processing; nothing if it has one already. */
 export function settlePayment(work: Work, intentId: string, outcome: 'succeeded' | 'failed'): void {
   const intent = work.get('payment_intent', intentId);
   const charge = work.get('charge', intent?.latest_charge ?? '');

@@ -120,7 +120,7 @@ export function createControls({ state, deliveries, planDeliveries, tasks }: Con
 const settlement = z.strictObject({ payment_intent: z.string(), outcome: z.enum(['succeeded', 'failed']) });
 const ofPayment = z.strictObject({ payment_intent: z.string() });
 
-/** JSON for tests: when events are sent, and what the bank does. */
+/** Creates routes of JSON for tests: when events are sent, and what the bank does. */
 export function controlRoutes(state: StripeState, controls: Controls): Hono {
   const routes = deliveryRoutes(controls);
   routes.get('/_webhooks', (c) => c.json({ mode: controls.mode, deliveries: state.all('webhook_delivery') }));

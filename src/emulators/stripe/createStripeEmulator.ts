@@ -174,7 +174,7 @@ export interface StripeEmulator {
   readonly close: () => Promise<void>;
 }
 
-/** The Stripe emulator: API, signed events, browser script, card fields, 3-D Secure, and a page. Mount `app` at `/stripe`. */
+/** Creates the Stripe emulator: API, signed events, browser script, card fields, 3-D Secure, and a page. Mount `app` at `/stripe`. */
 export function createStripeEmulator(deps: StripeEmulatorDeps): StripeEmulator {
   const { clock, webhookUrl, schedule = byTimer } = deps;
   const endpoints = createEndpoints(deps, { id: 'we_local', secret: deps.webhookSecret }, (number) => ({

@@ -57,7 +57,7 @@ export function createAccountMethod(
   return method;
 }
 
-/** The test account behind a payment method: how it behaves. */
+/** Finds the test account behind a payment method: how it behaves. */
 export function findTestAccount(reader: Reader, methodId: string | null): TestAccount | undefined {
   const name = reader.get('account', methodId ?? '')?.behaviour;
   return testAccounts.find((account) => account.name === name);
@@ -85,11 +85,11 @@ export function createMandate(work: Work, method: PaymentMethodRecord): MandateR
   return mandate;
 }
 
-/** The mandate of a saved account. */
+/** Finds the mandate of a saved account. */
 export const findMandate = (reader: Reader, methodId: string): MandateRecord | undefined =>
   reader.all('mandate').find(({ payment_method }) => payment_method === methodId);
 
-/** The bank or the holder withdraws a mandate; a second time changes nothing. */
+/** Ends a mandate, as the bank or the holder may; a second time changes nothing. */
 export function endMandate(work: Work, mandate: MandateRecord | undefined): void {
   if (mandate?.status !== 'active') return;
   const ended: MandateRecord = { ...mandate, status: 'inactive' };
@@ -97,7 +97,7 @@ export function endMandate(work: Work, mandate: MandateRecord | undefined): void
   work.emit('mandate.updated', ended);
 }
 
-/** When the bank's answer to a debit is known, in milliseconds since 1970. */
+/** Returns when the bank's answer to a debit is known, in milliseconds since 1970. */
 export function getAnswerTime(now: number, account: TestAccount | undefined): number {
   const at = now * 1000;
   if (account?.isFast) return at + fastAfter;

@@ -81,7 +81,7 @@ export function closeDispute(work: Work, dispute: DisputeRecord, outcome: 'won' 
 }
 
 /**
- * The card's issuer reports a payment as fraud, which mostly comes before a dispute and moves no money. Null for a payment that
+ * Reports a payment as fraud, as the card's issuer does, which mostly comes before a dispute and moves no money. Null for a payment that
  * is not by card, failed, or has been disputed or refunded: there is nothing left to warn of.
  */
 export function warnOfFraud(work: Work, chargeId: string): FraudWarningRecord | null {

@@ -29,12 +29,12 @@ export class ApiFailure extends EmulatorError {
   }
 }
 
-/** 400 for a request that is not valid. */
+/** Creates the error 400 for a request that is not valid. */
 export function invalidRequest(message: string, more: Partial<ApiErrorBody> = {}): ApiFailure {
   return new ApiFailure(400, { type: 'invalid_request_error', message, ...more });
 }
 
-/** 404 for an id of nothing. */
+/** Creates the error 404 for an id of nothing. */
 export function noSuch(object: string, id: string, param = 'id'): ApiFailure {
   const message = `No such ${object}: '${id}'`;
   return new ApiFailure(404, { type: 'invalid_request_error', code: 'resource_missing', message, param });
@@ -44,7 +44,7 @@ type LastPaymentError = NonNullable<PaymentIntentRecord['last_payment_error']>;
 
 const docs = 'https://stripe.com/docs/error-codes';
 
-/** The `last_payment_error` of a payment whose card was declined. */
+/** Returns the `last_payment_error` of a payment whose card was declined. */
 export function declineError(
   decline: Decline,
   charge: Pick<ChargeRecord, 'id'>,
@@ -63,7 +63,7 @@ export function declineError(
   };
 }
 
-/** The `last_payment_error` of a payment whose cardholder failed 3-D Secure. */
+/** Returns the `last_payment_error` of a payment whose cardholder failed 3-D Secure. */
 export function authenticationError(method: PaymentMethodRecord): LastPaymentError {
   return {
     code: 'payment_intent_authentication_failure',
@@ -75,7 +75,7 @@ export function authenticationError(method: PaymentMethodRecord): LastPaymentErr
   };
 }
 
-/** The error of an answer, from the payment's last error. */
+/** Returns the error of an answer, from the payment's last error. */
 export function toErrorBody(intent: PaymentIntentRecord): ApiErrorBody {
   const { type, message = '', ...rest } = intent.last_payment_error ?? { type: 'api_error' as const };
   return { ...(rest as Partial<ApiErrorBody>), type: type as ApiErrorBody['type'], message, payment_intent: intent };

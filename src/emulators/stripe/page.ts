@@ -18,7 +18,7 @@ import type { EventRecord, PaymentIntentRecord, StripeState } from './state';
 import { testAccounts } from './testAccounts';
 import { testCards } from './testCards';
 
-/** The page on which a person sees the payments, and acts for bank, cardholder and network. */
+/** Creates the page on which a person sees the payments, and acts for bank, cardholder and network. */
 export const createAdmin = (state: StripeState, controls: Controls, webhookUrl: () => string | null): Admin => ({
   getPage: () => createPage(state, controls, webhookUrl()),
   actions: {

@@ -11,14 +11,14 @@ function reject(
   return z.NEVER;
 }
 
-/** Text that may not be empty. */
+/** Creates the schema of text that may not be empty. */
 export const text = (max = 5_000) =>
   z.string().transform((value, context) => {
     if (value === '') return reject(context, 'You passed an empty string', 'parameter_invalid_empty');
     return value.length > max ? reject(context, `Invalid string: must be at most ${max} characters`) : value;
   });
 
-/** A whole number. */
+/** Creates the schema of a whole number. */
 export const integer = (min: number, max = Number.MAX_SAFE_INTEGER) =>
   z.string().transform((value, context) => {
     const number = /^-?\d{1,15}$/.test(value) ? Number(value) : NaN;
@@ -32,7 +32,7 @@ export const flag = z.string().transform((value, context) => {
   return reject(context, `Invalid boolean: ${value}`);
 });
 
-/** One of a closed list. */
+/** Creates the schema of one of a closed list. */
 export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
   z
     .string()
@@ -55,7 +55,7 @@ export const metadata = z.record(z.string(), z.string()).superRefine((entries, c
     reject(context, 'Metadata can have up to 50 keys of 40 characters, with values of 500.');
 });
 
-/** Links to put objects in place of, each with what is before it: `a.b` means `a` too. */
+/** Creates the schema of links to put objects in place of, each with what is before it: `a.b` means `a` too. */
 export const expand = (...paths: readonly string[]) =>
   z
     .array(z.string())
@@ -115,7 +115,7 @@ function toLists(raw: Raw): Raw {
 }
 
 /**
- * Parameters by the schema of a route.
+ * Parses parameters by the schema of a route.
  *
  * @throws ApiFailure that names the first wrong one, as Stripe does.
  */

@@ -18,7 +18,7 @@ export interface CardEntry {
 export const methodTypes = ['card', 'au_becs_debit'] as const;
 export type MethodType = (typeof methodTypes)[number];
 
-/** @throws ApiFailure for a payment method of a type that was not asked for */
+/** Throws an ApiFailure for a payment method of a type that was not asked for */
 export function checkType(types: readonly string[], method: PaymentMethodRecord): void {
   if (types.includes(method.type)) return;
   throw invalidRequest(
@@ -74,7 +74,7 @@ export function createCardMethod(
 }
 
 /**
- * The payment method of a request: an existing one, or a ready-made test one such as `pm_card_visa`, made now.
+ * Finds the payment method of a request: an existing one, or a ready-made test one such as `pm_card_visa`, made now.
  *
  * @throws ApiFailure if there is none, or if a payment took it already.
  */
@@ -94,7 +94,7 @@ export function findPaymentMethod(work: Work, id: string): PaymentMethodRecord {
   return method;
 }
 
-/** @throws ApiFailure for a payment method that another customer has */
+/** Throws an ApiFailure for a payment method that another customer has */
 export function checkCustomer({ id, customer }: PaymentMethodRecord, asked: string | null): void {
   if (customer === null || customer === asked) return;
   throw invalidRequest(
@@ -103,7 +103,11 @@ export function checkCustomer({ id, customer }: PaymentMethodRecord, asked: stri
   );
 }
 
-/** @throws ApiFailure if there is none */
+/**
+ * Returns the payment method of an id.
+ *
+ * @throws ApiFailure if there is none
+ */
 export function getPaymentMethod(reader: Reader, id: string): PaymentMethodRecord {
   const method = reader.get('payment_method', id);
   if (!method) throw noSuch('PaymentMethod', id, 'payment_method');
@@ -118,7 +122,7 @@ export function detachMethod(work: Work, method: PaymentMethodRecord): PaymentMe
   return detached;
 }
 
-/** The test card behind a payment method: how it behaves. */
+/** Finds the test card behind a payment method: how it behaves. */
 export function findTestCard(reader: Reader, methodId: string | null): TestCard | undefined {
   return findCardByName(reader.get('card', methodId ?? '')?.behaviour ?? '');
 }

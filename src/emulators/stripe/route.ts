@@ -11,7 +11,7 @@ interface ListRequest {
 }
 
 /**
- * A page of a list, newest first.
+ * Renders a page of a list, newest first.
  *
  * @param rows - oldest first.
  */
@@ -31,7 +31,7 @@ export function listPage<Row extends { readonly id: string; readonly created: nu
 /** A charge shows its ten newest refunds; the rest are listed: https://docs.stripe.com/api/charges/object#charge_object-refunds */
 const refundsShown = 10;
 
-/** A payment as an answer has it, with the objects that were asked for in place of their ids. */
+/** Returns a payment as an answer has it, with the objects that were asked for in place of their ids. */
 export function showIntent(work: Work, intent: PaymentIntentRecord, paths: readonly string[] = []): object {
   const charge = work.get('charge', intent.latest_charge ?? '');
   if (!charge || !paths.some((path) => path.startsWith('latest_charge'))) return intent;
@@ -60,7 +60,7 @@ export function showIntent(work: Work, intent: PaymentIntentRecord, paths: reado
   };
 }
 
-/** A movement of money, which becomes available with time. */
+/** Returns a movement of money, which becomes available with time. */
 export function showTransaction(work: Work, row: BalanceTransactionRecord, withSource: boolean): object {
   const status = row.available_on <= work.now ? 'available' : 'pending';
   return { ...row, status, ...(withSource && { source: findSource(work, row.source) }) };
@@ -97,7 +97,7 @@ export interface Route {
   readonly forBrowsers: boolean;
 }
 
-/** A route whose parameters its schema has parsed. */
+/** Creates a route whose parameters its schema has parsed. */
 export function route<Schema extends z.ZodType>(
   method: Route['method'],
   path: string,

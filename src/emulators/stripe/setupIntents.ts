@@ -149,7 +149,7 @@ export function confirmSetup(
   });
 }
 
-/** A new 3-D Secure challenge, as the next action of what it is for. */
+/** Opens a new 3-D Secure challenge, as the next action of what it is for. */
 export function openChallenge(
   work: Work,
   { id: payment_intent, client_secret }: SetupIntentRecord | PaymentIntentRecord,
@@ -240,7 +240,7 @@ function keep(work: Work, setup: SetupIntentRecord): SetupIntentRecord {
   return setup;
 }
 
-/** A setup as an answer has it, with the objects that were asked for in place of their ids. */
+/** Returns a setup as an answer has it, with the objects that were asked for in place of their ids. */
 export const showSetup = (work: Work, setup: SetupIntentRecord, paths: readonly string[] = []): object => ({
   ...setup,
   ...(paths.includes('payment_method') &&

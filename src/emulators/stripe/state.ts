@@ -178,16 +178,16 @@ const bankDelays: Readonly<Record<TaskRecord['kind'], number>> = {
 
 type Words<Text extends string> = Text extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : Text;
 
-/** Members that Stripe has in a new object without a value yet, named in one text. */
+/** Returns members that Stripe has in a new object without a value yet, named in one text. */
 export const nulls = <const Names extends string>(names: Names) =>
   Object.fromEntries(names.split(' ').map((name) => [name, null])) as Record<Words<Names>, null>;
 
-/** Letters and digits, as in Stripe's ids and secrets. */
+/** Returns letters and digits, as in Stripe's ids and secrets. */
 export const randomId = (length: number): string =>
   randomText(length, '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');
 
 /**
- * Everything the emulator stores, in memory and in the journal of its folder.
+ * Creates everything the emulator stores, in memory and in the journal of its folder.
  *
  * @throws Error naming the file if it is damaged.
  */

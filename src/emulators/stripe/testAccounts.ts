@@ -14,7 +14,7 @@ export const returns = {
 
 export type Return = keyof typeof returns;
 
-/** A return in the form of a card's decline. */
+/** Writes the return of a debit in the form of a card's decline. */
 export const toDecline = (code: Return): Decline => ({ code, message: returns[code] });
 
 export interface TestAccount {

@@ -147,7 +147,7 @@ export const testCards: readonly TestCard[] = [
   card('4000000000005126', 'refundFail', 'Succeeds; a refund fails later', { refund: 'fails' }),
 ];
 
-/** The card of a name. */
+/** Finds the card of a name. */
 export function findCardByName(name: string): TestCard | undefined {
   return testCards.find((card) => card.name === name);
 }

@@ -88,7 +88,7 @@ export class FieldsFrame {
 }
 
 /**
- * The plain colour behind an element; empty if a picture or a half-transparent colour is behind it.
+ * Finds the plain colour behind an element; empty if a picture or a half-transparent colour is behind it.
  * The frame is drawn on it: otherwise tools that measure contrast in the frame take the ground for white.
  */
 export function findGround(element: HTMLElement): string {

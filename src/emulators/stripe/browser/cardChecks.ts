@@ -13,7 +13,7 @@ export interface Formatted {
   readonly digits: string;
 }
 
-/** A card's number in groups, as on the card. */
+/** Formats a card's number in groups, as on the card. */
 export function formatNumber(typed: string): Formatted {
   const all = typed.replace(/\D/g, '');
   const { lengths, groups } = cardBrand(all);
@@ -27,7 +27,7 @@ export function formatNumber(typed: string): Formatted {
   return { text: parts.join(' '), digits };
 }
 
-/** An expiry as `MM / YY`: a first digit above 1 is a month of its own, and a year may be typed or filled in whole. */
+/** Formats an expiry as `MM / YY`: a first digit above 1 is a month of its own, and a year may be typed or filled in whole. */
 export function formatExpiry(typed: string): Formatted {
   const whole = /^\D*(\d{1,2})\D+(?:20)?(\d{2})\D*$/.exec(typed);
   const plain = whole ? `${(whole[1] ?? '').padStart(2, '0')}${whole[2] ?? ''}` : typed.replace(/\D/g, '');
@@ -39,7 +39,7 @@ export function formatExpiry(typed: string): Formatted {
   return { text, digits };
 }
 
-/** A security code: as many digits as the card's brand has. */
+/** Formats a security code: as many digits as the card's brand has. */
 export function formatCvc(typed: string, number: string): Formatted {
   const digits = typed.replace(/\D/g, '').slice(0, cardBrand(number).cvcLength);
   return { text: digits, digits };
@@ -47,14 +47,14 @@ export function formatCvc(typed: string, number: string): Formatted {
 
 const toError = (code: string, message: string): FieldsError => ({ type: 'validation_error', code, message });
 
-/** The error of a number, in Stripe's words; null if it is valid. */
+/** Returns the error of a number, in Stripe's words; null if it is valid. */
 export function checkNumber({ number }: CardDigits): FieldsError | null {
   if (number.length < Math.min(...cardBrand(number).lengths))
     return toError('incomplete_number', 'Your card number is incomplete.');
   return passesLuhn(number) ? null : toError('invalid_number', 'Your card number is invalid.');
 }
 
-/** The error of an expiry date. */
+/** Returns the error of an expiry date. */
 export function checkExpiry({ expiry }: CardDigits, today: Date): FieldsError | null {
   if (expiry.length < 4) return toError('incomplete_expiry', "Your card's expiry date is incomplete.");
   const [month, year] = [Number(expiry.slice(0, 2)), 2000 + Number(expiry.slice(2))];
@@ -66,13 +66,13 @@ export function checkExpiry({ expiry }: CardDigits, today: Date): FieldsError | 
   return null;
 }
 
-/** The error of a security code. */
+/** Returns the error of a security code. */
 export function checkCvc({ cvc, number }: CardDigits): FieldsError | null {
   const isShort = cvc.length < cardBrand(number).cvcLength;
   return isShort ? toError('incomplete_cvc', "Your card's security code is incomplete.") : null;
 }
 
-/** The error of a postcode, if one is asked for. */
+/** Returns the error of a postcode, if one is asked for. */
 export function checkPostcode(postcode: string, country: string): FieldsError | null {
   const isShort = country === 'US' ? !/^\d{5}(-\d{4})?$/.test(postcode) : postcode.trim().length < 3;
   return isShort ? toError('incomplete_zip', 'Your postal code is incomplete.') : null;
