@@ -3,7 +3,7 @@ import { useLazy } from '../../components/lazy/useLazy';
 import { FailureNotice } from '../../components/ui/FailureNotice';
 import { copy } from '../../texts/en-AU/account/page';
 
-/** A part of the account that is loaded when it is shown. If that fails, the user can try again. */
+/** Creates a part of the account that is loaded when it is shown. If that fails, the user can try again. */
 export function lazySection<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return function LazySection(props: Props) {
     const { lazy, retry } = useLazy(load);

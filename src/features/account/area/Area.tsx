@@ -154,7 +154,7 @@ export function Area({ sections, announced }: AreaProps) {
   );
 }
 
-/** The same data API, which reports when it finds that the session has ended. */
+/** Returns the same data API, which reports when it finds that the session has ended. */
 export function watchSession(data: Data, signedOut: () => void): Data {
   const watched = Object.entries(data).map(
     ([name, call]: [string, (...args: never[]) => Promise<CallResult<unknown>>]) => [

@@ -42,7 +42,7 @@ interface QrModules {
   readonly data: ArrayLike<number>;
 }
 
-/** The dark squares as the path of an SVG whose unit is a square: a rectangle for each run in a row. */
+/** Creates the dark squares as the path of an SVG whose unit is a square: a rectangle for each run in a row. */
 export function createQrPath({ size, data }: QrModules): string {
   const runs: string[] = [];
   for (let y = 0; y < size; y += 1) {

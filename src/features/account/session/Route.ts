@@ -17,7 +17,7 @@ interface Place {
 
 export const RouteContext = createContext<Place>({ route: { page: 'overview' }, returnTo: null, deepLink: '#/' });
 
-/** Which part of the account the address names. Plain links (`<a href="#/gifts">`) do the same as `go`. */
+/** Returns which part of the account the address names. Plain links (`<a href="#/gifts">`) do the same as `go`. */
 export function useRoute(): Routing {
   return { route: useContext(RouteContext).route, go };
 }
@@ -63,7 +63,8 @@ const id = /^[\w-]{1,64}$/;
 const undoToken = /^[\w-]{1,64}\.[\w-]{1,64}$/;
 
 /**
- * Reads the fragment: `#/gifts`, `#/gifts?year=2027&kind=zakat`, `#/zakat/{id}`, `#/finance/{part}/{id}`. Anything unknown leads to the overview.
+ * Reads the fragment: `#/gifts`, `#/gifts?year=2027&kind=zakat`, `#/zakat/{id}`, `#/finance/{part}/{id}`. Anything unknown leads to the
+ * overview.
  *
  * @param hash - with its `#`, or empty
  */

@@ -31,7 +31,7 @@ export function ScreenHeading({ title, className, children }: ScreenHeadingProps
 /** Whether a part of the account was shown since the page came. */
 const shown = { before: false };
 
-/** Called when the account's page goes: coming back to it is a new visit. */
+/** Forgets the screens when the account's page goes: coming back to it is a new visit. */
 export function forgetScreens(): void {
   shown.before = false;
 }

@@ -16,7 +16,7 @@ interface SignedIn {
   readonly signedOut: (reason?: SessionEnd) => void;
 }
 
-/** The signed-in user. For parts that are shown only to signed-in users: without a session it throws. */
+/** Returns the signed-in user. For parts that are shown only to signed-in users: without a session it throws. */
 export function useSession(): SignedIn {
   const { ports, state, end } = useSessionState();
   if (state.type !== 'signed-in') throw new Error('No one is signed in here.');
@@ -64,7 +64,7 @@ export interface SessionContextValue {
 
 export const SessionContext = createContext<SessionContextValue | null>(null);
 
-/** The session of this page, signed in or not. For parts inside `SessionProvider`. */
+/** Returns the session of this page, signed in or not. For parts inside `SessionProvider`. */
 export function useSessionState(): SessionContextValue {
   const value = useContext(SessionContext);
   if (!value) throw new Error('There is no SessionProvider around this.');

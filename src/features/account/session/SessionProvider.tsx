@@ -10,7 +10,7 @@ type SessionAction =
   | { readonly type: 'answered'; readonly answer: Result<{ readonly session: Session | null }> }
   | { readonly type: 'ended'; readonly why: SessionEnd };
 
-/** The next state of the session that this page knows of. Pure: `SessionProvider` sends requests and listens. */
+/** Returns the next state of the session that this page knows of. Pure: `SessionProvider` sends requests and listens. */
 export function sessionReducer(state: SessionState, action: SessionAction): SessionState {
   switch (action.type) {
     case 'requested':

@@ -7,7 +7,7 @@ import type { AccountPorts } from './AccountPorts';
 let made: AccountPorts | null = null;
 
 /**
- * The real ones, as the configuration names them. They are made once for the life of the page, since the library behind them
+ * Creates the real ports, as the configuration names them. They are made once for the life of the page, since the library behind them
  * is one.
  *
  * @throws if the configuration cannot be used: the build checks it, so this does not happen on a published site

@@ -51,7 +51,7 @@ export function useHostedReturn(search: string): HostedReturn {
 const longest = 2000;
 
 /**
- * Where to go after the sign-in: the `return` of the query, if it is a path of this site. Anything that a browser could take
+ * Parses where to go after the sign-in: the `return` of the query, if it is a path of this site. Anything that a browser could take
  * for another site (`//…`, `/\…`, a scheme, a control character) is nothing.
  *
  * @param search - the query of the address, with its `?`

@@ -5,7 +5,7 @@ import type { EntryIssue, Screen, Typed } from '../signIn/entry/EntryState';
 const texts = entryCopy.failures;
 
 /**
- * A failure as the form shows it: the catalogue's text, and in words for people what to do about it.
+ * Returns a failure as the form shows it: the catalogue's text, and in words for people what to do about it.
  *
  * @param clockOff - minutes that this device's clock is off, if it is off by too much for a sign-in
  */

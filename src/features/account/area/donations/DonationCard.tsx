@@ -55,7 +55,7 @@ interface StatusWords {
   readonly text: string | null;
 }
 
-/** A gift's status, refunds included. */
+/** Returns a gift's status, refunds included. */
 export function getStatusWords({
   status,
   refundedCents,

@@ -73,7 +73,7 @@ export function Donations({
   );
 }
 
-/** The fragment that shows the gifts which a filter lets through: `#/gifts?year=2027&kind=zakat`. `null` for all of them. */
+/** Returns the fragment that shows the gifts which a filter lets through: `#/gifts?year=2027&kind=zakat`. `null` for all of them. */
 export function getDonationsHash(filter: DonationFilter | null): string {
   const query = new URLSearchParams();
   if (filter?.financialYear != null) query.set('year', String(filter.financialYear));

@@ -14,7 +14,7 @@ export interface DonationFilter {
   readonly kind: Kind | null;
 }
 
-/** The gifts that a filter lets through, page by page. */
+/** Returns the gifts that a filter lets through, page by page. */
 export function useDonationPages(data: Pick<Data, 'gifts'>, { financialYear, kind }: DonationFilter) {
   const load = useCallback(
     async (after: string | null): Promise<CallResult<Page<AccountDonation>>> => {

@@ -17,7 +17,7 @@ const international = /^\+[1-9]\d{7,14}$/;
 const australian = /^[2-578]\d{8}$/;
 
 /**
- * A telephone number as people type it, in the form it is stored in: `0412 345 678` and `(02) 9876 5432` are Australian;
+ * Reads a telephone number as people type it, in the form it is stored in: `0412 345 678` and `(02) 9876 5432` are Australian;
  * `+44 20 7946 0018`, `0044 …` and, as one dials from here, `0011 44 …` are of other countries.
  *
  * @returns E.164, such as `+61412345678`; `null` for what is no number that can be called
@@ -37,7 +37,7 @@ export function readPhone(typed: string): string | null {
   return international.test(`+${number}`) ? `+${number}` : null;
 }
 
-/** A stored number as its country writes it, as far as that is known here: `0412 345 678`, `(02) 9876 5432`, `+442079460018`. */
+/** Formats a stored number as its country writes it, as far as that is known here: `0412 345 678`, `(02) 9876 5432`, `+442079460018`. */
 export function formatPhone(e164: string): string {
   const [, area, first, second] = /^\+61([2378])(\d{4})(\d{4})$/.exec(e164) ?? [];
   if (area) return `(0${area}) ${first} ${second}`;
@@ -60,11 +60,11 @@ export type ProfileForm = {
 
 export type ProfileField = keyof ProfileForm;
 
-/** Id of a field's control. */
+/** Returns the id of a field's control. */
 export const toFieldId = (field: ProfileField) => `profile-${field}`;
 
 /**
- * The form as it is first shown.
+ * Returns the form as it is first shown.
  *
  * @param nameOfSession - what the sign-up asked for: used if no profile was stored yet
  */

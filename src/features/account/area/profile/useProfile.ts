@@ -79,7 +79,7 @@ function listChanges(details: ProfileDetails, stored: Profile): Partial<ProfileD
   ) as Partial<ProfileDetails>;
 }
 
-/** The profile's form: what is typed is stored in the tab until it is saved. */
+/** Holds the profile's form: what is typed is stored in the tab until it is saved. */
 export function useProfile(stored: Profile, { data, identity, session, tabStorage, renew }: Part) {
   const { userId } = session;
   const [profile, setProfile] = useState(stored);

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import * as area from '../area.module.css';
 
-/** A form that opens in a section and gives way to a line about what was done, for which `onDone` reads the section again. */
+/** Holds a form that opens in a section and gives way to a line about what was done, for which `onDone` reads the section again. */
 export function useOpenForm<Form>(onDone: () => void) {
   const [open, setOpen] = useState<Form | null>(null);
   const [notice, setNotice] = useState<string | null>(null);

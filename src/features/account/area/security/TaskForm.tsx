@@ -59,7 +59,7 @@ interface TaskRules<Values extends FieldValues, Done> extends Pick<
   readonly onDone: (done: Done) => void;
 }
 
-/** A form about the sign-in: what fails is said at the field that it is about, or at the form's button. */
+/** Holds a form about the sign-in: what fails is said at the field that it is about, or at the form's button. */
 export function useTask<Values extends FieldValues, Done extends { readonly ok: true }>({
   task,
   ids,

@@ -8,7 +8,7 @@ const own = securityCopy.failures;
 /** The task of a user that failed. */
 export type SecurityTask = 'email' | 'code' | 'password' | 'sign-out' | 'delete' | 'app' | 'passkey';
 
-/** A failure in the catalogue's words, and what to do about it in words for people. */
+/** Returns a failure in the catalogue's words, and what to do about it in words for people. */
 export function getSecurityText({ message, ...failure }: Failure, task: SecurityTask): string {
   return `${message.replace(/\.$/, '')}. ${getAdvice(failure, task)}`;
 }

@@ -4,7 +4,7 @@ import { toFinancialYear, getFinancialYear, type FinancialYear } from '../../../
 const retainedYears = 5;
 
 /**
- * The financial years to choose from, newest first.
+ * Lists the financial years to choose from, newest first.
  *
  * @param donationYears - the years with gifts, by the year they end in; `null` where that is unknown
  * @param chosen - one that must be there

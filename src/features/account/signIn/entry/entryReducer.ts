@@ -19,7 +19,7 @@ const shape = v.object({
 /** A code that was sent and is awaited: stored in the tab, so that a reload asks for it again. No password is. */
 export type PendingCode = v.InferOutput<typeof shape>;
 
-/** The stored code; `null` if there is none, if it cannot be read, or if the tab may store nothing. */
+/** Reads the stored code; `null` if there is none, if it cannot be read, or if the tab may store nothing. */
 export function readPendingCode(storage: AccountPorts['tabStorage']): PendingCode | null {
   try {
     const parsed = v.safeParse(shape, JSON.parse(storage().getItem(key) ?? 'null'));
@@ -59,7 +59,7 @@ type ShowAction =
   /** Something is sent: what happened before is no news any more. */
   | { readonly type: 'began' };
 
-/** The first form of a sign-in: the address names it, and in this tab perhaps a code is still awaited. */
+/** Returns the first form of a sign-in: the address names it, and in this tab perhaps a code is still awaited. */
 export const startEntry = (page: EntryPage, pending: PendingCode | null): EntryState => ({
   page,
   screen: firstScreen(page, pending),
@@ -89,7 +89,7 @@ export function listTypedAnew(before: Screen, { screen, change }: Extract<EntryA
   return { ...(isSame ? {} : { code: '', answer: '' }), ...change };
 }
 
-/** The page under whose address a form stays through a reload, if it is reached from another's too. */
+/** Renders the page under whose address a form stays through a reload, if it is reached from another's too. */
 export const getEntryPage = ({ at }: Screen): EntryPage | null => (at === 'reset' ? 'forgotten' : null);
 
 function firstScreen(page: EntryPage, pending: PendingCode | null): Screen {

@@ -30,7 +30,9 @@ type EntryStep = Extract<EntryAction, { type: 'shown' | 'finished' }>;
 
 export interface Entry {
   readonly state: EntryState;
-  /** Its buttons beside the form's own are pressed as `passkey`, for a passkey of the address that is typed, and `again`, for another code. */
+  /**
+   * Its buttons beside the form's own are pressed as `passkey`, for a passkey of the address that is typed, and `again`, for another code.
+   */
   readonly form: FormState<EntryValues, EntryStep>;
   /** The props of a control that says what is typed. */
   readonly field: (name: keyof Typed) => ReturnType<FormState<EntryValues, EntryStep>['typedField']>;
@@ -40,7 +42,7 @@ export interface Entry {
   readonly show: (page: EntryPage) => void;
 }
 
-/** The id of a form's control: only one form is shown at a time. */
+/** Returns the id of a form's control: only one form is shown at a time. */
 export const getFieldId = (name: string): string => `account-${name}`;
 
 /** Of the button that sends the form: what is wrong with all of it leads there. */
@@ -59,7 +61,7 @@ function follow(action: EntryAction, screen: Screen): EntryStep | readonly Entry
   return [toFormIssue(action.failure, screen, action.clockOff)];
 }
 
-/** The way in of this page, from one form to the next. What is typed stays from one to the next, and is lost in none. */
+/** Holds the sign-in of this page, from one form to the next. What is typed stays from one to the next, and is lost in none. */
 export function useEntry(): Entry {
   const { ports, setNotice } = useSessionState();
   const { identity, tabStorage } = ports;
@@ -155,7 +157,9 @@ function drawn(): Promise<void> {
   });
 }
 
-/** The fields in the document that are part of what is typed: what a password manager filled in does not always say that it was typed. */
+/**
+ * Reads the fields in the document that are part of what is typed: what a password manager filled in does not always say that it was typed.
+ */
 export function readTyped(form: HTMLFormElement): Partial<Typed> {
   const names = Object.keys(nothingTyped) as (keyof Typed)[];
   const data = new FormData(form);
