@@ -63,7 +63,7 @@ export const ChoiceEditor = memo(function ChoiceEditor({ choice, id = `zakat-${c
   );
 });
 
-/** The effect of an option for this visitor; `null` while there is nothing to compare. */
+/** Returns the effect of an option for this visitor; `null` while there is nothing to compare. */
 export function getEffectText(effect: ChoiceEffect | undefined): string | null {
   if (!effect) return null;
   const { chosen, payableCents, differenceCents } = effect;

@@ -5,7 +5,7 @@ import { useRested, useTools } from '../state/tools';
 /** Thirty calculations are too many for each keystroke. */
 const RESTED = 250;
 
-/** The effect of each option of each choice, updated after a pause. */
+/** Returns the effect of each option of each choice, updated after a pause. */
 export function useEffects(): readonly ChoiceEffect[] {
   const { rulings } = useTools();
   const form = useRested((state) => state.form, RESTED);

@@ -9,7 +9,7 @@ const texts = lazyCopy.date.file;
 const HOUR = 9;
 
 /**
- * A calendar file of the days on which to calculate zakat, each a whole day with a reminder.
+ * Creates a calendar file of the days on which to calculate zakat, each a whole day with a reminder.
  *
  * @param daysBefore - how many days earlier the reminder is, at nine in the morning
  */

@@ -61,7 +61,7 @@ export interface DraftStore {
   readonly clear: () => void;
 }
 
-/** A store among the browser's items. */
+/** Creates a store among the browser's items. */
 export function createDraftStore(items: StoredItems, now: () => Date): DraftStore {
   return {
     load() {

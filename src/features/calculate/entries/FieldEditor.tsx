@@ -79,7 +79,7 @@ function getHint(view: FieldView | undefined, entry: AnyEntry | undefined): stri
   return typeof view?.hint === 'function' ? entry && view.hint(entry) : view?.hint;
 }
 
-/** The field's error, shown on blur or after a pause, never while a number is being typed. */
+/** Returns the field's error, shown on blur or after a pause, never while a number is being typed. */
 export function useChecking(path: string) {
   const { store, schedule } = useTools();
   const reason = useCalculator(({ shown }) => shown.get(path));

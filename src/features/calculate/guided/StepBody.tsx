@@ -32,14 +32,14 @@ export function StepBody({ step, effects, isChanging }: StepBodyProps) {
   return <LazyPart load={loadPriceStep} />;
 }
 
-/** Text of a step's question. */
+/** Returns the text of a step's question. */
 export function stepQuestion(step: Step): string {
   if (step === 'have' || step === 'prices') return texts.questions[step];
   const choice = getChoiceName(step);
   return choice ? copy.choices[choice] : sectionTitles[step as SectionName].question;
 }
 
-/** The choice that a step asks for. */
+/** Returns the choice that a step asks for. */
 export function getChoiceName(step: Step): ChoiceName | null {
   return step.startsWith('choice.') ? (step.slice('choice.'.length) as ChoiceName) : null;
 }

@@ -8,7 +8,7 @@ const schema = v.object({
   months: v.record(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)), v.object({ gold: price, silver: price })),
 });
 
-/** The average prices of past months, which the build writes beside the pages. Throws if they can't be had or read. */
+/** Fetches the average prices of past months, which the build writes beside the pages. Throws if they can't be had or read. */
 export async function fetchPastPrices(): Promise<PastPrices> {
   const response = await fetch(PAST_PRICES_PATH);
   if (!response.ok) throw new Error(`${PAST_PRICES_PATH} answered ${response.status}`);

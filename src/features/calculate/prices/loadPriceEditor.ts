@@ -1,2 +1,2 @@
-/** Loaded lazily: most visitors have no metal and use the published price. */
+/** Loads the price editor lazily: most visitors have no metal and use the published price. */
 export const loadPriceEditor = () => import('./PriceEditor').then(({ PriceEditor }) => PriceEditor);

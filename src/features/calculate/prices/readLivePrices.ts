@@ -14,7 +14,7 @@ export interface LivePrices {
 const isPrice = (text: string) => /^\d{1,6}(\.\d{1,6})?$/.test(text) && Number(text) > 0;
 
 /**
- * The published prices, each replaced if the market has a newer one.
+ * Returns the published prices, each replaced if the market has a newer one.
  *
  * @returns `null` if none is newer, or the answer has no price
  */
@@ -38,7 +38,7 @@ const keptFor = 5 * 60_000;
 let last: { readonly at: number; readonly answer: ReturnType<PublicData['metalPrices']> } | undefined;
 
 /**
- * The market's prices, if newer than the published ones. Sends only the public key, and nothing about the visitor; the nisab and the
+ * Reads the market's prices, if newer than the published ones. Sends only the public key, and nothing about the visitor; the nisab and the
  * calculator of a page ask once together.
  */
 export async function readLivePrices(published: MetalPrices): Promise<MetalPrices | null> {

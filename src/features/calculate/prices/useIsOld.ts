@@ -4,7 +4,7 @@ import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import { useCalculator, useTools } from '../state/tools';
 import { copy } from '../../../texts/en-AU/calculate';
 
-/** The day of a price as the site writes it: an editor's, or that of the market's moment in Sydney. */
+/** Returns the day of a price as the site writes it: an editor's, or that of the market's moment in Sydney. */
 export const priceDay = (at: string): string =>
   copy.inSydney(formatDate(at.length <= 10 ? at : sydneyDay(new Date(at))));
 

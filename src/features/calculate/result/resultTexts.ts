@@ -4,7 +4,7 @@ import { formatPercent } from '../../../texts/zakat/pricesText';
 import { useCalculator } from '../state/tools';
 import { copy } from '../../../texts/en-AU/calculate';
 
-/** Id of the saved calculation, as long as nothing has changed since. */
+/** Returns the id of the saved calculation, as long as nothing has changed since. */
 export const useStatement = (): string | null =>
   useCalculator(({ saved, form }) => (saved?.form === form ? saved.id : null));
 
@@ -13,13 +13,13 @@ export function isEmpty({ lines, missed }: ZakatResult): boolean {
   return lines.length === 0 && missed.length === 0;
 }
 
-/** Why something is due or nothing is, in a sentence. */
+/** Describes why something is due or nothing is, in a sentence. */
 export function describeVerdict({ reached, netCents, rate }: ZakatResult): string {
   if (reached) return copy.result.reached(formatPercent(rate.factor));
   return netCents > 0 ? copy.result.below : copy.result.owed;
 }
 
-/** The result as it is announced, most important first. Until it is complete nobody is told what to pay, or that nothing is due. */
+/** Describes the result as it is announced, most important first. Until it is complete nobody is told what to pay, or that nothing is due. */
 export function describeResult(result: ZakatResult, isFinal: boolean): string {
   if (isEmpty(result)) return '';
   const { payableCents, netCents, nisab } = result;

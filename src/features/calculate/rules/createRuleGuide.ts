@@ -16,7 +16,7 @@ export interface RuleText {
 
 export type RuleGuide = Readonly<Record<RulingKey, RuleText>>;
 
-/** The texts of each rule, by key. Only for keys that `readRulings` has found. */
+/** Creates the texts of each rule, by key. Only for keys that `readRulings` has found. */
 export function createRuleGuide(rows: readonly RuleRow[]): RuleGuide {
   const texts = rows.map(({ key, label, explanation, source }) => [
     key,

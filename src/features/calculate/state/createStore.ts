@@ -42,7 +42,7 @@ export interface CalculatorStore {
 export type StoredState = Pick<CalculatorState, 'form' | 'dues' | 'mode' | 'step' | 'zakatDay'>;
 
 /**
- * The calculator's state outside of React: each field subscribes to its own part, so that a keystroke renders one field
+ * Creates the calculator's state outside of React: each field subscribes to its own part, so that a keystroke renders one field
  * and the result only.
  */
 export function createStore(context: ZakatContext, stored: StoredState | null): CalculatorStore {
@@ -88,7 +88,7 @@ function indexIssues(form: ZakatForm, outcome: Calculated<ZakatResult>): Readonl
   ]);
 }
 
-/** The field at which an error is shown: for an amount that is too large, the entry's first number. */
+/** Returns the field at which an error is shown: for an amount that is too large, the entry's first number. */
 export function getIssueField(path: string): string {
   const [list = '', index, name] = path.split('.');
   if (index === undefined || name !== undefined || !(list in sections)) return path;

@@ -6,12 +6,12 @@ export type { AnyEntry };
 /** The lists of the form, in its order. */
 export const sectionNames = Object.keys(sections) as SectionName[];
 
-/** The entries of a list, whatever their fields. */
+/** Returns the entries of a list, whatever their fields. */
 export function getEntries(form: ZakatForm, section: SectionName): readonly AnyEntry[] {
   return form[section];
 }
 
-/** The typed fields of a list's entries (not options). */
+/** Lists the typed fields of a list's entries (not options). */
 export function listTypedNames(section: SectionName): string[] {
   return Object.entries(sections[section]).flatMap(([name, kind]) => (typeof kind === 'string' ? [name] : []));
 }
@@ -29,7 +29,7 @@ export function isFormBegun(form: ZakatForm): boolean {
   );
 }
 
-/** The lists in which the visitor has entries. */
+/** Lists the lists in which the visitor has entries. */
 export function listOwnedSections(form: ZakatForm): readonly SectionName[] {
   return sectionNames.filter((section) => form[section].length > 0);
 }
@@ -52,7 +52,7 @@ function listNeededFigures(section: SectionName, { use, held, records }: AnyEntr
   }
 }
 
-/** The fields that still have to be filled in, as paths: of each entry that has none of the figures it needs, the first. */
+/** Lists the fields that still have to be filled in, as paths: of each entry that has none of the figures it needs, the first. */
 export function listUnanswered(form: ZakatForm): readonly string[] {
   return sectionNames.flatMap((section) =>
     getEntries(form, section).flatMap((entry, index) => {
@@ -63,22 +63,22 @@ export function listUnanswered(form: ZakatForm): readonly string[] {
   );
 }
 
-/** The entry of a field: `cash.0.amount` → `cash.0`. */
+/** Returns the entry of a field: `cash.0.amount` → `cash.0`. */
 export const getEntryPath = (field: string): string => field.split('.').slice(0, 2).join('.');
 
-/** The fields of one entry, as paths: `metals.0.grams`. */
+/** Lists the fields of one entry, as paths: `metals.0.grams`. */
 export function listEntryFields(section: SectionName, index: number): string[] {
   return Object.keys(sections[section]).map((name) => `${section}.${index}.${name}`);
 }
 
-/** The fields of a list's entries that have any input. */
+/** Lists the fields of a list's entries that have any input. */
 export function listBegunFields(form: ZakatForm, section: SectionName): string[] {
   return getEntries(form, section).flatMap((entry, index) =>
     isBegun(section, entry) ? listEntryFields(section, index) : [],
   );
 }
 
-/** Every field of the form that has input to validate. */
+/** Lists every field of the form that has input to validate. */
 export function listAllBegunFields(form: ZakatForm): string[] {
   return ['prices.gold', 'prices.silver', ...sectionNames.flatMap((section) => listBegunFields(form, section))];
 }

@@ -18,7 +18,7 @@ export function getProgress({ step, countedLists }: Pick<CalculatorState, 'step'
   return list > 0 ? { part: 2, list, lists: countedLists.length } : { part: 3 };
 }
 
-/** The state with the lists that count: those that are ticked, and after ticking those that were, and the one that is open. */
+/** Returns the state with the lists that count: those that are ticked, and after ticking those that were, and the one that is open. */
 export function withCountedLists(state: CalculatorState): CalculatorState {
   const { form, step, countedLists } = state;
   const owned = listOwnedSections(form);

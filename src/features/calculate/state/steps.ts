@@ -31,7 +31,7 @@ export const allSteps: readonly Step[] = [
   'done',
 ];
 
-/** The choices that change this visitor's result, or that the visitor has made already. */
+/** Lists the choices that change this visitor's result, or that the visitor has made already. */
 export function listRelevantChoices(
   choices: Choices,
   effects: readonly ChoiceEffect[],
@@ -45,21 +45,21 @@ export function listRelevantChoices(
   );
 }
 
-/** The questions for this visitor: what they have, each list of it, the prices, and relevant choices. */
+/** Lists the questions for this visitor: what they have, each list of it, the prices, and relevant choices. */
 export function listSteps(have: readonly SectionName[], matter: readonly ChoiceName[], current: Step): readonly Step[] {
   const choices = matter.map((name): Step => `choice.${name}`);
   const asked = new Set<Step>(['have', ...have, 'prices', ...choices, 'done', current]);
   return allSteps.filter((step) => asked.has(step));
 }
 
-/** The question after the one that is open: of law, only what makes a difference for what is typed by now. */
+/** Returns the question after the one that is open: of law, only what makes a difference for what is typed by now. */
 export function getNextStep({ form, step, prices, past }: CalculatorState, rulings: Rulings): Step {
   const effects = compareChoices(form, { rulings, prices, past });
   const steps = listSteps(listOwnedSections(form), listRelevantChoices(form.choices, effects, rulings), step);
   return steps[steps.indexOf(step) + 1] ?? 'done';
 }
 
-/** The question that asks for the field of a path. */
+/** Returns the question that asks for the field of a path. */
 export function stepOfField(path: string): Step {
   return path.split('.')[0] as SectionName | 'prices';
 }

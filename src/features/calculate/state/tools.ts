@@ -33,7 +33,7 @@ export function useDispatch(): (action: Action) => void {
   return useTools().store.dispatch;
 }
 
-/** A part of the state. `select` must give the same value as long as its part has not changed. */
+/** Returns a part of the state. `select` must give the same value as long as its part has not changed. */
 export function useCalculator<Part>(select: (state: Snapshot) => Part): Part {
   const { store } = useTools();
   return useSyncExternalStore(
@@ -43,7 +43,7 @@ export function useCalculator<Part>(select: (state: Snapshot) => Part): Part {
   );
 }
 
-/** A value once it has stayed the same for so many milliseconds. */
+/** Returns a value once it has stayed the same for so many milliseconds. */
 export function useSettled<Value>(value: Value, milliseconds: number): Value {
   const { schedule } = useTools();
   const [settled, setSettled] = useState(value);
@@ -52,7 +52,7 @@ export function useSettled<Value>(value: Value, milliseconds: number): Value {
 }
 
 /**
- * A part of the state once nothing has changed for so many milliseconds. Until then nothing renders, so a key costs
+ * Returns a part of the state once nothing has changed for so many milliseconds. Until then nothing renders, so a key costs
  * only its field and the result.
  */
 export function useRested<Part>(select: (state: Snapshot) => Part, milliseconds: number): Part {

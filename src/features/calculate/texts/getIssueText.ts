@@ -4,7 +4,7 @@ import type { FieldReason } from '../state/createStore';
 import { getEntries } from '../state/formFields';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
-/** The name of a path's entry or price: `metals.0.purity` → `Bangles`. */
+/** Returns the name of a path's entry or price: `metals.0.purity` → `Bangles`. */
 export function getFieldName(form: ZakatForm, path: string): string {
   const [list = '', place] = path.split('.');
   if (list === 'prices') return lazyCopy.issues.prices[place as Metal];
