@@ -38,16 +38,16 @@ export const closeAccount = (state: CheckoutState): CheckoutState => ({
   account: null,
 });
 
-/** Without the card that was to pay: the donor chooses among the others, or types one. */
+/** Removes the card that was to pay: the donor chooses among the others, or types one. */
 export const dropSavedCard = ({ paysWith, ...account }: CheckoutAccount): CheckoutAccount => ({
   ...account,
   methods: account.methods.filter(({ id }) => id !== paysWith),
   paysWith: null,
 });
 
-/** A new draft with the account's name and address, too. */
+/** Fills a new draft with the account's name and address, too. */
 export const fillDraft = (state: CheckoutState): CheckoutState =>
   state.account ? { ...state, draft: replaceDonor(state, null, state.account) } : state;
 
-/** The draft as it was typed, without what an account filled in. */
+/** Returns the draft as it was typed, without what an account filled in. */
 export const unfillDraft = (state: CheckoutState) => replaceDonor(state, state.account, null);

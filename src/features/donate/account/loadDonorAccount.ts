@@ -1,7 +1,7 @@
 import type { DonorAccount } from '../../../contract/accountMethods';
 import { accountMethods } from '../../../services/payments/browserAccountMethods';
 
-/** The signed-in donor's account; `null` if it can't be read. */
+/** Loads the signed-in donor's account; `null` if it can't be read. */
 export async function loadDonorAccount(): Promise<DonorAccount | null> {
   const answer = await accountMethods.read();
   return answer.ok ? answer.value : null;

@@ -49,7 +49,7 @@ export interface CheckoutState {
   readonly removed: Pick<CheckoutState, 'draft' | 'open'> | null;
 }
 
-/** The lines in the donation: those that were continued from, and the one being edited. */
+/** Lists the lines in the donation: those that were continued from, and the one being edited. */
 export function listDonationLines({ draft, open }: Pick<CheckoutState, 'draft' | 'open'>): LineDraft[] {
   return draft.lines.filter((line) => line.isAdded || line.id === open);
 }

@@ -51,7 +51,7 @@ export type CheckoutAction =
   /** The saved card that was to pay is not saved any more. */
   | { readonly type: 'savedCardGone' };
 
-/** The checkout before storage was read: the same on the server and in the first render. */
+/** Creates the checkout before storage was read: the same on the server and in the first render. */
 export function createInitialCheckout(catalogue: GivingCatalogue, kind: Kind | null): CheckoutState {
   const lines = kind ? [createLine(1, kind)] : [];
   return {
@@ -74,7 +74,7 @@ export function createInitialCheckout(catalogue: GivingCatalogue, kind: Kind | n
   };
 }
 
-/** The next state of a checkout. Pure: callers handle storage, history, clock and network. */
+/** Returns the next state of a checkout. Pure: callers handle storage, history, clock and network. */
 export const checkoutReducer = (state: CheckoutState, action: CheckoutAction): CheckoutState =>
   withCity(reduce(state, action));
 

@@ -1,7 +1,7 @@
 import { lineControls } from '../request/FormIssue';
 import type { LineDraft } from '../draft/Draft';
 
-/** How often it is to be given, if that was chosen before hydration. */
+/** Reads how often it is to be given, if that was chosen before hydration. */
 export const readOftenBeforehand = (page: ParentNode): string | null =>
   page.querySelector<HTMLInputElement>('input[name=how-often]:checked:not([checked])')?.value ?? null;
 

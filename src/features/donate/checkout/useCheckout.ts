@@ -74,7 +74,7 @@ export interface Checkout extends Pick<CheckoutOptions, 'findPlanIssues'> {
   readonly startNew: () => void;
 }
 
-/** State of the checkout: stores input on the device and supports the browser's back button between steps. */
+/** Holds the state of the checkout: stores input on the device and supports the browser's back button between steps. */
 export function useCheckout({
   catalogue,
   kind,

@@ -7,7 +7,7 @@ const prefix = 'mizan.gift.';
 /** Key of a browser's only draft in earlier releases, before each tab had its own. */
 const onlyDraft = 'mizan.gift';
 
-/** Key of a draft's stored item. */
+/** Returns the key of a draft's stored item. */
 export const getItemKey = (id: string) => prefix + id;
 
 /** Days a draft is stored after the last change. The checkout states it. */
@@ -33,7 +33,7 @@ export interface DraftRecords {
 }
 
 /**
- * Drafts among the browser's items.
+ * Creates the store of drafts among the browser's items.
  *
  * @param newId - a UUID for a draft that was stored without one
  */

@@ -4,7 +4,7 @@ import type { Draft, LineDraft } from './Draft';
 /** How a kind of gift is usually counted. */
 const usualBasis: Partial<Record<Kind, Basis['by']>> = { fidyah: 'days', fitr: 'people' };
 
-/** An empty line. */
+/** Creates an empty line. */
 export function createLine(id: number, kind: Kind): LineDraft {
   return {
     id,
@@ -33,7 +33,7 @@ export const isBegun = ({ lines, donor, note }: Draft): boolean =>
   lines.some((line) => line.isAdded || isTouched(line)) ||
   [donor.name, donor.email, note].some((text) => text.trim() !== '');
 
-/** An unused line id. */
+/** Returns an unused line id. */
 export function getNextId(lines: readonly LineDraft[]): number {
   return lines.reduce((highest, { id }) => Math.max(highest, id), 0) + 1;
 }

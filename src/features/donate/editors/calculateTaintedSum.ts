@@ -54,7 +54,7 @@ export type TaintedSum = Result<number, string>;
 const missing = fail(words.missing);
 const wrong = (message: string) => fail(message);
 
-/** The amount to give away, or what is missing. */
+/** Calculates the amount to give away, or what is missing. */
 export function calculateTaintedSum(way: TaintedWay, typed: Readonly<Record<string, string>>): TaintedSum {
   const dollars = (name: string) => {
     const read = readAmount(typed[name] ?? '', maxAmountCents);

@@ -18,7 +18,7 @@ export interface OpenedLink {
 }
 
 /**
- * The draft with which a donation page opens: the line of that kind that was begun, or a new one, with the link's values.
+ * Returns the draft with which a donation page opens: the line of that kind that was begun, or a new one, with the link's values.
  * Empty lines are removed.
  *
  * @param kind - of the page; `null` on the page where a kind is chosen

@@ -65,7 +65,7 @@ export function parseGivingLink(search: string): GivingLink {
   };
 }
 
-/** The reference in a fragment; `null` if there is none. */
+/** Parses the reference in a fragment; `null` if there is none. */
 export function parseDonationFragment(hash: string): string | null {
   return /^#gift=([A-Za-z0-9]{16,64})$/.exec(hash)?.[1] ?? null;
 }

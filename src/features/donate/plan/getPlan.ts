@@ -18,7 +18,7 @@ import { readLine } from '../lines/readLine';
 import type { PlannedGift } from '../PlanParts';
 import { copy } from '../../../texts/en-AU/donate';
 
-/** The one line that a regular gift can be made of: a plan gives to one fund. `null` if the gift can only be given once. */
+/** Returns the one line that a regular gift can be made of: a plan gives to one fund. `null` if the gift can only be given once. */
 export function getPlanLine(
   state: Pick<CheckoutState, 'draft' | 'open'>,
 ): (LineDraft & { readonly kind: PlanKind }) | null {
@@ -27,11 +27,11 @@ export function getPlanLine(
   return line && kind && others.length === 0 && line.by === 'amount' ? { ...line, kind } : null;
 }
 
-/** The plan that was chosen, if the gift can be one. */
+/** Returns the plan that was chosen, if the gift can be one. */
 export const getPlan = (state: Pick<CheckoutState, 'draft' | 'open'>): PlanDraft | null =>
   getPlanLine(state) ? state.draft.plan : null;
 
-/** The regular gift in a checkout. */
+/** Reads the regular gift in a checkout. */
 export function readPlannedGift({ draft, open, catalogue, now }: CheckoutState): PlannedGift | null {
   const line = getPlanLine({ draft, open });
   if (!line || !draft.plan) return null;
@@ -46,7 +46,7 @@ export function readPlannedGift({ draft, open, catalogue, now }: CheckoutState):
   };
 }
 
-/** The amounts suggested for a line, by how often it is given: those of its fund, or of its case. */
+/** Lists the amounts suggested for a line, by how often it is given: those of its fund, or of its case. */
 export function listPresets(
   { kind }: Pick<LineDraft, 'kind'>,
   { funds }: Pick<GivingCatalogue, 'funds'>,
@@ -63,14 +63,14 @@ export function listPresets(
     .filter(({ amount }) => amount >= minimum && amount <= maximum);
 }
 
-/** The case or program that a line is for, if it is still one. */
+/** Finds the case or program that a line is for, if it is still one. */
 export const findBeneficiary = (
   { beneficiary }: Pick<LineDraft, 'beneficiary'>,
   { beneficiaries }: Pick<GivingCatalogue, 'beneficiaries'>,
 ): Beneficiary | undefined =>
   beneficiaries.find(({ type, uid }) => type === beneficiary?.type && uid === beneficiary.uid);
 
-/** The suggested amount that a line has. */
+/** Finds the suggested amount that a line has. */
 export function findPreset({ amount }: Pick<LineDraft, 'amount'>, presets: readonly Preset[]): Preset | undefined {
   const read = readAmount(amount);
   return presets.find((preset) => read.ok && read.value === preset.amount);
@@ -78,11 +78,11 @@ export function findPreset({ amount }: Pick<LineDraft, 'amount'>, presets: reado
 
 export const everySchedule = scheduleKinds;
 
-/** The schedules that a kind of donation does not offer first. */
+/** Lists the schedules that a kind of donation does not offer first. */
 export const listOthers = (kind: PlanKind): readonly Schedule['every'][] =>
   everySchedule.filter((every) => !(usualSchedules[kind] as readonly Schedule['every'][]).includes(every));
 
-/** An opened gift with what was chosen for how often it is given: `other` is the first of those that are not offered first. */
+/** Returns an opened gift with what was chosen for how often it is given: `other` is the first of those that are not offered first. */
 export function withOften(opened: OpenedLink, often: string | null, now: Date): OpenedLink {
   const line = getPlanLine(opened);
   const every = line && (often === 'other' ? listOthers(line.kind)[0] : everySchedule.find((one) => one === often));
@@ -90,6 +90,6 @@ export function withOften(opened: OpenedLink, often: string | null, now: Date): 
   return { ...opened, draft: { ...opened.draft, plan: { form: createFirstForm(every, now), attempt: null } } };
 }
 
-/** The form of a plan as it is first shown, by the donor's device. */
+/** Creates the form of a plan as it is first shown, by the donor's device. */
 export const createFirstForm = (every: Schedule['every'], now: Date): PlanDraft['form'] =>
   createPlanForm(every, deviceDay(now), getDeviceZone());

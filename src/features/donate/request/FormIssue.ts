@@ -19,7 +19,7 @@ export const lineControls = {
   change: (id: number) => `line-${id}-change`,
 } as const;
 
-/** The message beside a control. */
+/** Finds the message beside a control. */
 export function findIssueAt(formIssues: readonly FormIssue[], fieldId: string): string | null {
   return formIssues.find((formIssue) => formIssue.fieldId === fieldId)?.message ?? null;
 }

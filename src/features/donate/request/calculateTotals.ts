@@ -5,7 +5,7 @@ import type { Draft } from '../draft/Draft';
 
 /* Apart from `toDonationFields`, which the first step does without. */
 
-/** Sum of the lines, and the fee cover if the donor adds it; whole cents. */
+/** Calculates the sum of the lines, and the fee cover if the donor adds it; whole cents. */
 export function calculateTotals(
   lines: readonly DonationRequestLine[],
   draft: Draft,

@@ -6,7 +6,7 @@ import { calculateTotals } from './calculateTotals';
 /** A donation as it will be requested, before it has an attempt. */
 export type DonationFields = Omit<DonationRequest, 'attempt'>;
 
-/** The donation in a draft, without empty fields. */
+/** Returns the donation in a draft, without empty fields. */
 export function toDonationFields(
   lines: readonly DonationRequestLine[],
   draft: Draft,

@@ -33,7 +33,7 @@ export function DonationDetails(props: DonationStatusPageProps) {
 }
 
 /**
- * The donation that the address names after its `#`; `null` on the server and in the first render.
+ * Returns the donation that the address names after its `#`; `null` on the server and in the first render.
  *
  * @param hash - of the router's location
  */

@@ -9,7 +9,7 @@ export interface Cause {
   readonly path: string;
 }
 
-/** The cases and programs that a gift is for; if it names none, the fund of its first line that is no tainted wealth. */
+/** Finds the cases and programs that a gift is for; if it names none, the fund of its first line that is no tainted wealth. */
 export function findCauses(lines: DonationView['lines']): readonly Cause[] {
   const named = new Map<string, Cause>();
   for (const { beneficiary } of lines) {
@@ -40,7 +40,7 @@ export function sumForCause(lines: DonationView['lines'], { path }: Pick<Cause, 
 }
 
 /**
- * The share of a case's goal that a gift closed, in whole percent, rounded down: only what was still open when it was paid, so
+ * Returns the share of a case's goal that a gift closed, in whole percent, rounded down: only what was still open when it was paid, so
  * that the shares of all gifts are never more than the goal.
  *
  * @param progress - the goal, and what was raised outside the site; whole dollars

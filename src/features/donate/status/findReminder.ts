@@ -12,7 +12,7 @@ export interface Reminder {
 }
 
 /**
- * The day that comes next for what was given: a lunar year after zakat, the start of the financial year after only tainted
+ * Finds the day that comes next for what was given: a lunar year after zakat, the start of the financial year after only tainted
  * wealth, when banks state the interest, and else the start of Ramadan. By the Umm al-Qura calendar and what editors have announced, as the
  * reminders by email.
  *

@@ -11,7 +11,11 @@ import type { DonationQuery } from './useDonation';
 /** The state of a donation that the page shows. */
 export type DonationState = DisplayStatus | 'loading' | 'offline' | 'not_found' | 'review';
 
-/** @param confirmed - the provider confirmed the payment to this browser */
+/**
+ * Returns the state of a donation that the thank-you page shows.
+ *
+ * @param confirmed - the provider confirmed the payment to this browser
+ */
 export function getDonationState(donation: DonationQuery, confirmed: boolean): DonationState {
   if (donation.type !== 'known') return donation.type;
   const { status, underReview } = donation.view;
@@ -25,7 +29,7 @@ export function getDonationState(donation: DonationQuery, confirmed: boolean): D
 export const isTaintedAlone = (view: DonationView | null): boolean =>
   view !== null && view.lines.every(({ kind }) => kind === 'tainted_wealth');
 
-/** Title and text of a status: the editors', if any. */
+/** Returns the title and text of a status: the editors', if any. */
 export function stateWords(
   state: DonationState,
   view: DonationView | null,

@@ -1,2 +1,2 @@
-/** The thank-you page's code: loaded when it is shown, and preloaded while a donor pays. */
+/** Loads the thank-you page's code when it is shown; it is preloaded while a donor pays. */
 export const loadDonationStatusPage = () => import('./DonationStatusPage');

@@ -5,7 +5,7 @@ import { calculateTotals } from '../request/calculateTotals';
 import { getLineTitle } from '../texts/getLineTitle';
 import { copy } from '../../../texts/en-AU/donate';
 
-/** The readable lines of a gift with their titles, the fee and the total in cents, and what the total is called. */
+/** Returns the readable lines of a gift with their titles, the fee and the total in cents, and what the total is called. */
 export function getTotals(state: CheckoutState) {
   const { draft, catalogue, now } = state;
   const rows = listDonationLines(state).flatMap((line) => {

@@ -2,7 +2,7 @@ import type { Failure } from '../../../contract/CallResult';
 import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 
 /**
- * Text for a donation that could not be stored or a payment that could not begin. Nothing was charged in any of these.
+ * Returns the text for a donation that could not be stored or a payment that could not begin. Nothing was charged in any of these.
  */
 export function getFailureText({ code, retryAfterSeconds = null }: Failure): string {
   const texts = lazyCopy.failures;

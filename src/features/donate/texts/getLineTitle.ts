@@ -32,7 +32,7 @@ export function getLineTitle(line: LineDraft, catalogue: GivingCatalogue, now: D
   }
 }
 
-/** The title of a case or program; its uid if unknown. */
+/** Returns the title of a case or program; its uid if unknown. */
 export function getBeneficiaryTitle(
   { type, uid }: NonNullable<LineDraft['beneficiary']>,
   { beneficiaries }: GivingCatalogue,
