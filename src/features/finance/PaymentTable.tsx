@@ -22,7 +22,7 @@ interface DonePart extends Pick<FinancePartProps, 'finance'> {
   readonly onDone: (text: string) => void;
 }
 
-/** A payment's purpose, place and recipient, as one text. */
+/** Describes a payment's purpose, place and recipient, as one text. */
 export function describeDistribution({ fund, program, case: ofCase, category, purpose, state }: Listed): string {
   return [
     impactCopy.funds[fund],

@@ -9,7 +9,7 @@ export function readTypedDay(text: string): string | null {
   return isIsoDay(day) ? day : null;
 }
 
-/** A day as it is typed here: `20/11/2026`. @param day - `2026-11-20` */
+/** Returns a day as it is typed here: `20/11/2026`. @param day - `2026-11-20` */
 export const toTypedDay = (day: string): string => day.split('-').reverse().join('/');
 
 /** Finds what is wrong with a day that has to be typed, as the issue of its field. */

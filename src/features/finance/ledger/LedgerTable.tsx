@@ -14,7 +14,7 @@ import type { LedgerSearch } from './useLedger';
 
 type FundKind = LedgerTotals['funds'][number]['kind'];
 
-/** The name of a fund, or of the fee cover. */
+/** Returns the name of a fund, or of the fee cover. */
 export const getFundName = (kind: FundKind): string => (kind === 'fee' ? texts.totals.fee : kindNames[kind]);
 
 /** The sums of all gifts that match, by fund; while they are counted, those so far. */

@@ -23,7 +23,7 @@ export type LedgerFilters = {
   readonly sort: LedgerSort;
 };
 
-/** The id of a filter's control. */
+/** Returns the id of a filter's control. */
 export const toFieldId = (name: string) => `ledger-${name}`;
 
 const { issues: texts } = ledgerCopy;

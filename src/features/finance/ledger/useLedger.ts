@@ -30,8 +30,8 @@ const pageSize = 50;
 const maxRequests = 4;
 
 /**
- * State of the ledger: its gifts come a page at a time, and its sums a part at a time beside them. What belongs to an earlier search is
- * left out.
+ * Holds the state of the ledger: its gifts come a page at a time, and its sums a part at a time beside them. What belongs to an earlier
+ * search is left out.
  */
 export function useLedger(finance: Pick<Finance, 'ledger' | 'totals'>) {
   const [search, setSearch] = useState<LedgerSearch | null>(null);

@@ -47,7 +47,7 @@ function toLine(text: string): FundLine {
   return fund in recordCopy.funds ? { fund, cause, amount } : emptyLine;
 }
 
-/** A row of a bank's file as an entry that can be changed; the sender's name is a suggestion. */
+/** Returns a row of a bank's file as an entry that can be changed; the sender's name is a suggestion. */
 export const toEntry = ({ entry, sender }: BankFileRow): GiftEntry => ({
   ...entry,
   lines: entry.funds.length > 0 ? entry.funds.map(toLine) : [emptyLine],
@@ -57,7 +57,7 @@ export const toEntry = ({ entry, sender }: BankFileRow): GiftEntry => ({
 /** The kind of donation of a fund as finance names it. */
 const toKind = (fund: string) => (/^(?:fidyah|kaffarah)/.test(fund) ? 'fidyah' : fund);
 
-/** The cases and programs that a fund may be for. */
+/** Lists the cases and programs that a fund may be for. */
 export const listCauses = (causes: readonly Cause[], fund: string): readonly Cause[] =>
   causes.filter(({ kinds }) => (kinds as readonly string[]).includes(toKind(fund)));
 

@@ -22,7 +22,7 @@ export interface ReviewedRow {
   readonly recorded?: Recorded;
 }
 
-/** The sum of a row as it is typed; 0 if it can't be read. */
+/** Returns the sum of a row as it is typed; 0 if it can't be read. */
 export const getCents = ({ entry }: Pick<ReviewedRow, 'entry'>): number => parseAud(entry.amount) ?? 0;
 
 /** Whether the button records the row. */
@@ -56,7 +56,7 @@ function settle(reviewed: ReviewedRow, outcome: Outcome): ReviewedRow {
   return { ...reviewed, state: 'asks', issues: outcome.ok ? [] : outcome.issues };
 }
 
-/** The rows of a bank's file, what a person says to each, and their recording, each once. */
+/** Holds the rows of a bank's file, what a person says to each, and their recording, each once. */
 export function useBankRows(finance: Finance, first: readonly BankFileRow[]) {
   const [rows, setRows] = useState<readonly ReviewedRow[]>(() => first.map(toReviewed));
   const [progress, setProgress] = useState<{ readonly done: number; readonly all: number } | null>(null);
