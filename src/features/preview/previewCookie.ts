@@ -8,7 +8,7 @@ export interface PreviewCookie {
   readonly ref: string;
 }
 
-/** The cookie's value in a cookie string; `undefined` without one. */
+/** Reads the cookie's value in a cookie string; `undefined` without one. */
 export function readPreviewCookie(cookies: string): string | undefined {
   const entry = cookies.split('; ').find((cookie) => cookie.startsWith(`${previewCookieName}=`));
   return entry?.slice(previewCookieName.length + 1) || undefined;

@@ -10,7 +10,7 @@ const CHANNEL = 'preview-cookie';
 const toolbarEvents = ['prismicPreviewUpdate', 'prismicPreviewEnd'];
 
 /**
- * All tabs of a browser share the preview's cookie. Calls back when another tab, or the toolbar, changed it: at once if that says so,
+ * Shares the preview's cookie among all tabs of a browser. Calls back when another tab, or the toolbar, changed it: at once if that says so,
  * otherwise when this one is looked at again.
  *
  * @returns notifies the other tabs that this one changed the cookie

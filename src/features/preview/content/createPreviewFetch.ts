@@ -20,7 +20,7 @@ interface SearchAnswer {
 }
 
 /**
- * A `fetch` that also answers what no content service does: a search as of a moment. The service has a ref for each release and
+ * Creates a `fetch` that also answers what no content service does: a search as of a moment. The service has a ref for each release and
  * none for several, so this requests the published documents and those of each release that is scheduled until then, and
  * merges them. If any of these requests fails, its response is the answer. Every other request is sent unchanged.
  */
@@ -121,7 +121,7 @@ async function fetchEveryPage(
 }
 
 /**
- * A `fetch` that finds the published version of a document that a preview takes away: its address is where the preview says so.
+ * Creates a `fetch` that finds the published version of a document that a preview takes away: its address is where the preview says so.
  * Without it a link to the preview of such a document would lead to the home page, which says nothing.
  */
 export function fetchRemoved(fetcher: Fetch): Fetch {
@@ -174,7 +174,7 @@ const DEFAULT_RETRY_AFTER = 1000;
 const STATUS_IS_ENOUGH = [401, 403, 429];
 
 /**
- * The `fetch` of the client and the plugin. It can be aborted, waits for a busy service as specified, says
+ * Creates the `fetch` of the client and the plugin. It can be aborted, waits for a busy service as specified, says
  * "Network error" whatever the browser calls it, and hands out only type paths that are some, and documents that fit
  * them: any others would make the plugin's reducer throw.
  */

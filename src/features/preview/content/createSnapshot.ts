@@ -12,7 +12,7 @@ const LEFT_OUT =
 const STYLE = / style="[^"]*"/g;
 
 /**
- * A page as a document that only shows: without scripts, and without the preview's own bar and dialogs. Its links open in the
+ * Creates a page as a document that only shows: without scripts, and without the preview's own bar and dialogs. Its links open in the
  * window that shows it.
  *
  * @param page - the page's whole HTML

@@ -12,7 +12,7 @@ interface Unshown {
 }
 const unshown = new WeakMap<Runtime, readonly Unshown[]>();
 
-/** The documents that a runtime could not make nodes of, with what it said of them: their pages stay as they are published. */
+/** Lists the documents that a runtime could not make nodes of, with what it said of them: their pages stay as they are published. */
 export const listUnshownDocuments = (runtime: Runtime): readonly Unshown[] => unshown.get(runtime) ?? [];
 
 /**

@@ -45,9 +45,9 @@ const goals: Readonly<Partial<Record<ActionType, State>>> = {
 };
 
 /**
- * The plugin's reducer behind the specified transitions. Mends three of its faults: a transition that is not specified
- * changes nothing, what the reducer throws becomes FAILED instead of taking the site down, and IDLE forgets the preview
- * before it.
+ * Returns the next state, by the plugin's reducer behind the specified transitions. Mends three of its faults: a transition that is not
+ * specified changes nothing, what the reducer throws becomes FAILED instead of taking the site down, and IDLE forgets the preview before
+ * it.
  *
  * Not a pure function, as the plugin's is none (it writes into the runtime): call it once for each action.
  */

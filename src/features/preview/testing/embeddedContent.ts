@@ -13,7 +13,7 @@ const jsonFiles = (directory: string, recursive = false) =>
     .sort()
     .map((name) => join(directory, name));
 
-/** The embedded documents in English, with the addresses that the content service would give them. */
+/** Returns the embedded documents in English, with the addresses that the content service would give them. */
 export function embeddedDocuments(folder = 'src/content/documents'): PreviewDocument[] {
   return jsonFiles(folder, true)
     .map((path) => readJson(path) as PreviewDocument)
@@ -21,7 +21,7 @@ export function embeddedDocuments(folder = 'src/content/documents'): PreviewDocu
     .map((document) => ({ ...document, alternate_languages: [], url: resolveDocumentPath(document) }));
 }
 
-/** A runtime that knows the site's models. */
+/** Creates a runtime that knows the site's models. */
 export function createEmbeddedRuntime(): Runtime {
   const runtime = createRuntime({
     linkResolver: resolveDocumentPath as never,
