@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILT_RULES_PATH, type BuiltRules } from '../content/addBuiltRules';
 
-/** The project's own document of the calculator; `null` in a project without embedded content. @param project - its folder */
+/** Reads the project's own document of the calculator; `null` in a project without embedded content. @param project - its folder */
 export function readBuiltRules(project: string): BuiltRules | null {
   const file = join(project, 'src/content/documents/calculate_page/calculate_page.json');
   if (!existsSync(file)) return null;

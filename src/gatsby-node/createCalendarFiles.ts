@@ -77,7 +77,7 @@ function utc(moment: Date): [number, number, number, number, number] {
   ];
 }
 
-/** The calendar file (RFC 5545) of each city, for the current or next Ramadan at `now`. */
+/** Creates the calendar file (RFC 5545) of each city, for the current or next Ramadan at `now`. */
 export function createCalendarFiles(now: Date): SiteFile[] {
   const ramadan = getShownRamadan(now);
   return capitals.map((city) => ({

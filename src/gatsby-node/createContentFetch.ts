@@ -41,7 +41,7 @@ function explainLanguages(description: unknown): string | null {
 }
 
 /**
- * If a repository has custom types that the routes table does not know: a line for each document of one, or for
+ * Returns, if a repository has custom types that the routes table does not know: a line for each document of one, or for
  * only the type if it has none. `null` if every type is known, or the answer is not a repository description.
  *
  * @param description - the content service's answer at the root of its endpoint
@@ -146,7 +146,7 @@ const printOnce = (line: string): void => {
 };
 
 /**
- * A `fetch` for the source plugin whose documents differ only where their content does. It stops the build with one line saying what
+ * Creates a `fetch` for the source plugin whose documents differ only where their content does. It stops the build with one line saying what
  * came, from where and what to try, or with a line for each document of an unknown type and each unknown slice and field. The plugin
  * itself replaces every failure with the same general sentence and names no document. A busy service is retried first.
  *

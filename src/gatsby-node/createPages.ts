@@ -92,7 +92,7 @@ async function checkDocuments(nodes: readonly DocumentNode[], options: CheckOpti
   if (lines.length > 0) stopBuild(lines.join('\n'));
 }
 
-/** Gatsby's ids of the documents in the lists of a type's pages that are chosen with the page, by the lists' names. */
+/** Creates the chooser of Gatsby's ids of the documents in the lists of a type's pages that are chosen with the page, by the lists' names. */
 export function createListChooser(type: string, nodes: readonly DocumentNode[]) {
   const chosen = (lists[type] ?? [])
     .filter(({ isChosenWithPage }) => isChosenWithPage)
@@ -102,8 +102,9 @@ export function createListChooser(type: string, nodes: readonly DocumentNode[]) 
 }
 
 /**
- * One page in each language for each document of a page type, at the path the type→path table gives it, behind that of the language, and
- * nowhere else; while developing, the gallery too. What a page shows of a document that has no translation is English (`translations.ts`).
+ * Creates one page in each language for each document of a page type, at the path the type→path table gives it, behind that of the
+ * language, and nowhere else; while developing, the gallery too. What a page shows of a document that has no translation is English
+ * (`translations.ts`).
  */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodesByType, store }) => {
   const nodes = listDocumentNodes(getNodesByType);

@@ -7,8 +7,8 @@ import { createTranslationResolvers } from './translations';
 import { readNisab, type NisabFields } from '../domain/zakat/nisab';
 
 /**
- * The nisab in cents, calculated once at build time from the editors' prices and weights, so that no page needs decimal
- * arithmetic to show it.
+ * Creates the resolvers of the nisab in cents, calculated once at build time from the editors' prices and weights, so that no page needs
+ * decimal arithmetic to show it.
  */
 export function createNisabResolvers() {
   const resolve = ({ data }: { readonly data: NisabFields }) => readNisab(data);
@@ -21,7 +21,10 @@ interface QueryContext {
   };
 }
 
-/** Cases by Gatsby's ids, in their order. A page that queries them so is queried again when one of these changes, and not when any does. */
+/**
+ * Creates the resolvers of cases by Gatsby's ids, in their order. A page that queries them so is queried again when one of these changes,
+ * and not when any does.
+ */
 export function createCaseResolvers() {
   const resolve = (_: unknown, { ids }: { readonly ids: readonly string[] }, { nodeModel }: QueryContext) => ({
     nodes: nodeModel.getNodesByIds({ ids, type: 'PrismicCase' }),
@@ -29,7 +32,7 @@ export function createCaseResolvers() {
   return { Query: { chosenCases: { type: 'ChosenCases!', args: { ids: '[String!]!' }, resolve } } };
 }
 
-/** The fields that the site adds to, or corrects in, the source plugin's schema. */
+/** Creates the fields that the site adds to, or corrects in, the source plugin's schema. */
 export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResolversArgs) => {
   const env = environment();
   const models = {

@@ -116,7 +116,7 @@ function overrideTypeWarnings(): void {
   };
 }
 
-/** The site's own node and object types, besides those the source plugin derives from the models. */
+/** Creates the site's own node and object types, besides those the source plugin derives from the models. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   overrideTypeWarnings();
   actions.createTypes([

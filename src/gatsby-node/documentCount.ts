@@ -14,7 +14,7 @@ export function writeDocumentCount(publicDirectory: string, documents: number): 
   writeFileSync(join(publicDirectory, countFile), JSON.stringify({ documents }));
 }
 
-/** The number of documents of the last build in this folder; `null` without one. */
+/** Reads the number of documents of the last build in this folder; `null` without one. */
 export function readStoredCount(publicDirectory: string): number | null {
   const stored = countSchema.safeParse(parseFile(join(publicDirectory, countFile)));
   return stored.success ? stored.data.documents : null;
@@ -28,7 +28,7 @@ export interface LastCountOptions extends ServiceWays {
 }
 
 /**
- * The number of documents of the last build: of the one in this folder, or, since a host may build in an empty one, of the
+ * Reads the number of documents of the last build: of the one in this folder, or, since a host may build in an empty one, of the
  * site as it is published. `null` if neither is known.
  */
 export async function readLastCount(options: LastCountOptions): Promise<DocumentCount | null> {

@@ -1,11 +1,11 @@
 import type { NodePluginArgs, Node } from 'gatsby';
 import { routes } from '../content/routes';
 
-/** Every document of the build, in the order of the routes table. */
+/** Lists every document of the build, in the order of the routes table. */
 export const listDocumentNodes = (getNodesByType: NodePluginArgs['getNodesByType']): DocumentNode[] =>
   routes.flatMap(({ type }) => getNodesByType(getNodeTypeName(type)) as unknown as DocumentNode[]);
 
-/** The GraphQL node type of a custom type or slice id: `landing_page` → `PrismicLandingPage`. */
+/** Returns the GraphQL node type of a custom type or slice id: `landing_page` → `PrismicLandingPage`. */
 export function getNodeTypeName(...ids: string[]): string {
   const words = ids.flatMap((id) => id.split(/[^A-Za-z0-9]+/));
   return `Prismic${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`;

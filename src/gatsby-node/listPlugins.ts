@@ -113,7 +113,10 @@ const readModels = (directory: string) => ({
   sharedSliceModels: readSharedSliceModels(directory),
 });
 
-/** A `fetch` for documents, which it fits to their models; ends the build with a line that says why, if the service does not answer. @param print - what is no error */
+/**
+ * Creates a `fetch` for documents, which it fits to their models; ends the build with a line that says why, if the service does not answer.
+ * @param print - what is no error
+ */
 export const createDocumentFetch = (env: Environment, print?: (line: string) => void) =>
   createContentFetch(env, stopBuild, {
     typePaths: collectTypePaths(readModels(process.cwd())),
@@ -170,7 +173,7 @@ const sitemapOptions = {
   }),
 };
 
-/** Every plugin of the site with its options; plugins without their key in the environment are left out. */
+/** Lists every plugin of the site with its options; plugins without their key in the environment are left out. */
 export function listPlugins(env: Environment): NonNullable<GatsbyConfig['plugins']> {
   const models = readModels(process.cwd());
   const content = {

@@ -22,8 +22,8 @@ const pageTypes = new Set<string>(routes.filter(({ role }) => role === 'page').m
 const hasPage = ({ type }: DocumentNode) => pageTypes.has(type);
 
 /**
- * Writes the files beside the pages: calendars, past prices, the closed months, the annual reports, the search's index, the release's rules, robots.txt, security.txt, share pictures, the host's headers,
- * and the number of documents for the next build.
+ * Writes the files beside the pages: calendars, past prices, the closed months, the annual reports, the search's index, the release's
+ * rules, robots.txt, security.txt, share pictures, the host's headers, and the number of documents for the next build.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesByType, reporter }) => {
   const project = store.getState().program.directory;
@@ -62,7 +62,7 @@ function robotsText(siteUrl: string): string {
 /** RFC 9116 recommends less than a year; each build counts from its own day, and editors build far more often. */
 const validDays = 360;
 
-/** security.txt (RFC 9116): where to report a weakness of the site. */
+/** Formats security.txt (RFC 9116): where to report a weakness of the site. */
 export function formatSecurityText(siteUrl: string, now: Date): string {
   const expires = new Date(now.getTime() + validDays * 86_400_000);
   return [

@@ -33,7 +33,7 @@ const overrideHas = (document: unknown): unknown =>
     : document;
 
 /**
- * A `fetch` whose documents skip the source plugin's walk. The walk through every field of all documents only adds
+ * Creates a `fetch` whose documents skip the source plugin's walk. The walk through every field of all documents only adds
  * `localFile: null` to links and pictures, and takes 10 ms and half a megabyte for each document: more than the rest of
  * its sourcing. If a plugin version decides otherwise, it walks again: slower, with the same result.
  */

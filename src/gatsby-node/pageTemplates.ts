@@ -33,12 +33,12 @@ export const pageTemplates: Readonly<Record<PageType, string>> = {
 /** Of a landing page that is the report of a financial year: `annual-report-2025-26`. */
 const reportUid = /^annual-report-(\d{4}-\d{2})$/;
 
-/** The year whose figures a landing page's report shows, `2025-26`; `null` for every other page. */
+/** Returns the year whose figures a landing page's report shows, `2025-26`; `null` for every other page. */
 export function getReportYear({ type, uid, data }: PageDocument): string | null {
   return (type === 'landing_page' && data['kind'] === 'report' && reportUid.exec(uid ?? '')?.[1]) || null;
 }
 
-/** The template of a document's page. */
+/** Returns the template of a document's page. */
 export const getTemplate = (document: PageDocument & { readonly type: PageType }): string =>
   getReportYear(document) ? 'Report' : pageTemplates[document.type];
 

@@ -9,11 +9,11 @@ export interface Model {
 
 const readJson = (path: string): Model => JSON.parse(readFileSync(path, 'utf8')) as Model;
 
-/** Every custom type model: `customtypes/<id>/index.json`, where the content service's tools look for them. */
+/** Reads every custom type model: `customtypes/<id>/index.json`, where the content service's tools look for them. */
 export const readCustomTypeModels = (siteDirectory: string): Model[] =>
   readModels(join(siteDirectory, 'customtypes'), 'index.json');
 
-/** Every shared slice model: the `model.json` beside each slice's component. */
+/** Reads every shared slice model: the `model.json` beside each slice's component. */
 export const readSharedSliceModels = (siteDirectory: string): Model[] =>
   readModels(join(siteDirectory, 'src/slices'), 'model.json');
 

@@ -72,7 +72,7 @@ export function describeAnswer({ response, body }: ServiceAnswer): string {
   return `${response.status}, ${type}, ${text === '' ? 'no text' : `“${text.slice(0, 80)}”`}`;
 }
 
-/** Why no answer came: a word for a timeout or a cut answer, else the system's error code. */
+/** Describes why no answer came: a word for a timeout or a cut answer, else the system's error code. */
 export function describeReason(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return String(cause);
@@ -81,7 +81,7 @@ export function describeReason(error: unknown): string {
   return ('code' in cause && typeof cause.code === 'string' && cause.code) || cause.message;
 }
 
-/** A body as JSON; `undefined` if it is none. */
+/** Parses a body as JSON; `undefined` if it is none. */
 export function parseBody({ body }: ServiceAnswer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
@@ -91,7 +91,7 @@ export function parseBody({ body }: ServiceAnswer): unknown {
 }
 
 /**
- * The build's one-line error for a service that doesn't answer.
+ * Returns the build's one-line error for a service that doesn't answer.
  *
  * @param service - such as `The content service at http://localhost:9001/content/api/v2`
  * @param variable - of the environment, which has its address

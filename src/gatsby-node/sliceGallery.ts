@@ -14,7 +14,7 @@ export interface GallerySlice {
 }
 
 /**
- * The pages that only the development server has: a gallery of every slice and variation, made from the mocks beside their models.
+ * Lists the pages that only the development server has: a gallery of every slice and variation, made from the mocks beside their models.
  *
  * @param imageBaseUrl - where pictures come from
  * @param mode - the framework's `NODE_ENV`; a build's is `production`
@@ -35,7 +35,7 @@ type Document = Parameters<ReturnType<typeof createRuntime>['registerDocuments']
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
 
 /**
- * The mocks as GraphQL would answer them, their documents among the embedded ones; sorted by the slices' names.
+ * Reads the mocks as GraphQL would answer them, their documents among the embedded ones; sorted by the slices' names.
  *
  * @param imageBaseUrl - where pictures come from
  */

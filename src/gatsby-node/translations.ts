@@ -120,8 +120,9 @@ const hasFigures = (rows: readonly unknown[]): boolean =>
   rows.some((row) => isRecord(row) && Object.values(row).some((value) => typeof value === 'number'));
 
 /**
- * A translation's words with the figures of the English document: prices, limits, switches, and texts without a letter. The functions price
- * by the English document, and an editor may change it before its translations. Rows with figures that the translation lacks are English.
+ * Returns a translation's words with the figures of the English document: prices, limits, switches, and texts without a letter. The
+ * functions price by the English document, and an editor may change it before its translations. Rows with figures that the translation
+ * lacks are English.
  */
 export function withEnglishFigures(english: unknown, translation: unknown): unknown {
   if (typeof english === 'number' || typeof english === 'boolean') return english;
@@ -145,8 +146,8 @@ interface Queried {
 }
 
 /**
- * Resolvers that answer a document's data in the language of the page that queries it, and `globalIn`, the site's global document in a
- * language: it belongs to a static query, which has no page.
+ * Creates resolvers that answer a document's data in the language of the page that queries it, and `globalIn`, the site's global document
+ * in a language: it belongs to a static query, which has no page.
  */
 export function createTranslationResolvers({ createNodeId }: Pick<CreateResolversArgs, 'createNodeId'>) {
   const resolve = (
@@ -172,7 +173,7 @@ export function createTranslationResolvers({ createNodeId }: Pick<CreateResolver
   return { ...Object.fromEntries(ofTypes), Query: { globalIn } };
 }
 
-/** The languages into which documents are translated, by their ids at the content service. */
+/** Lists the languages into which documents are translated, by their ids at the content service. */
 export function listTranslated(
   nodes: readonly Pick<TranslationNode, 'id'>[],
 ): ReadonlyMap<string, ReadonlySet<string>> {

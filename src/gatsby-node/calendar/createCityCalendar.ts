@@ -10,7 +10,7 @@ import {
 import type { City } from '../../domain/calendar/cities';
 import { getPrayerTimes, type DayTimes } from '../../domain/calendar/getPrayerTimes';
 
-/** The Ramadan whose calendars the site shows at `now`, by the date on the east coast. */
+/** Returns the Ramadan whose calendars the site shows at `now`, by the date on the east coast. */
 export const getShownRamadan = (now: Date): Ramadan => getComingRamadan(sydneyDay(now));
 
 /** A calendar row with the moments of its prayers. */
@@ -18,7 +18,7 @@ export interface TimedDay extends RamadanDay {
   readonly times: DayTimes;
 }
 
-/** Every row of the city's Ramadan calendar with its prayer times. */
+/** Lists every row of the city's Ramadan calendar with its prayer times. */
 export function listTimedDays(city: City, ramadan: Ramadan): TimedDay[] {
   return listRamadanDays(ramadan).map((day) => ({ ...day, times: getPrayerTimes(city, day.date) }));
 }
@@ -46,7 +46,7 @@ export interface CityCalendar {
   readonly days: readonly CalendarRow[];
 }
 
-/** Path of a city's calendar file on the site, without a leading slash: `calendars/ramadan-1448-sydney.ics`. */
+/** Returns the path of a city's calendar file on the site, without a leading slash: `calendars/ramadan-1448-sydney.ics`. */
 export function getCalendarFilePath(city: City, ramadan: Ramadan): string {
   return `calendars/ramadan-${ramadan.year}-${city.slug}.ics`;
 }

@@ -19,7 +19,7 @@ import {
 const inFlight = new Map<string, Promise<string>>();
 
 /**
- * A picture's blurred placeholder as a data URI.
+ * Fetches a picture's blurred placeholder as a data URI.
  *
  * @param url - the picture's url as the content service gives it
  * @throws if the image service does not return a picture: a placeholder that is silently missing would otherwise remove
@@ -37,7 +37,7 @@ const hex = z.object({ hex: z.string().regex(/^#[0-9a-f]{6}$/i) });
 const palette = z.object({ colors: z.array(hex), dominant_colors: z.record(z.string(), hex) });
 
 /**
- * The dominant colour of a picture's palette, as `#rrggbb`: its muted one (the plugin takes the vibrant one, which
+ * Fetches the dominant colour of a picture's palette, as `#rrggbb`: its muted one (the plugin takes the vibrant one, which
  * makes a page too
  * loud); else the first in the palette; for a black and white picture its most frequent colour.
  *
@@ -97,7 +97,7 @@ function readArguments(schema: GraphQLSchema, field: string, defaults: Readonly<
 }
 
 /**
- * A picture field from before `gatsbyImageData`, `fixed` or `fluid`, with the site's default sizes in place of the
+ * Creates a picture field from before `gatsbyImageData`, `fixed` or `fluid`, with the site's default sizes in place of the
  * library's
  * (8192 pixels, the largest its service renders) and its addresses on the configured image service.
  *
@@ -167,7 +167,7 @@ const getCandidates = ({ width, outputPixelDensities }: ImageArguments) => {
 };
 
 /**
- * For every picture type of the source plugin: `url`, `gatsbyImageData`, `fixed` and `fluid` on the configured image
+ * Creates the resolvers for every picture type of the source plugin: `url`, `gatsbyImageData`, `fixed` and `fluid` on the configured image
  * service with the site's sizes, and the placeholder fetched from there. The plugin's own resolvers build the
  * candidates.
  */
@@ -219,7 +219,7 @@ export function createImageResolvers(schema: GraphQLSchema, imageBaseUrl: string
 /** A document with its path; `null` if it is no page. */
 type SharedDocument = PicturedDocument & SharedPage;
 
-/** The link preview's picture on every custom type: its editor's own, else one that is drawn for the page. */
+/** Creates the resolvers of the link preview's picture on every custom type: its editor's own, else one that is drawn for the page. */
 export function shareImageResolvers(customTypes: readonly Model[], imageBaseUrl: string, siteUrl: string) {
   const resolve = (source: SharedDocument) => {
     const path = source.data.meta_image?.url ? null : getSharePath(source);

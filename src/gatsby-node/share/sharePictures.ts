@@ -34,7 +34,7 @@ const getFile = (page: SharedPage) => {
 };
 
 /**
- * The path of a page's share picture, or `null` for a document without a page. It changes with what the picture says, because social
+ * Returns the path of a page's share picture, or `null` for a document without a page. It changes with what the picture says, because social
  * networks keep a picture for weeks.
  */
 export const getSharePath = (page: SharedPage): string | null => (page.url ? `/${folder}/${getFile(page)}` : null);

@@ -8,7 +8,7 @@ import { parseTexts, type Call } from './parseTexts';
 /** The folder of the texts that all others are translated from, in a file's path, and the file's name in it. */
 const englishFile = /^(.*[\\/]texts[\\/])en-AU[\\/](.+)\.tsx?$/;
 
-/** Where the translations of a file of texts are, by the languages in their order; nothing for English. */
+/** Lists where the translations of a file of texts are, by the languages in their order; nothing for English. */
 export function listCatalogFiles(file: string): readonly (string | null)[] {
   const [, folder = '', name = ''] = englishFile.exec(file) ?? [];
   return languages.map(({ code }) => (code === 'en-AU' ? null : `${folder}${code}/${name.replaceAll('\\', '/')}.json`));
@@ -31,7 +31,7 @@ export const marks = new RegExp(`(["'\`])${markOfValue}([\\w-]+?)__\\1|${markOfT
 export const readMark = (encoded: string): readonly unknown[] =>
   JSON.parse(Buffer.from(encoded, 'base64url').toString()) as readonly unknown[];
 
-/** The module `texts/language` in bundles, where the language is a constant. */
+/** Compiles the module `texts/language` in bundles, where the language is a constant. */
 export const compileLanguage = (): string => `import { toLanguagePath } from './languages';
 const language = ${createMark('value', languages)};
 export const getLanguage = () => language;

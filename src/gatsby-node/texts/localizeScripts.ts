@@ -45,7 +45,7 @@ const escapeText = (text: string): string =>
     .replace(/["'`]|\$(?=\{)/g, (sign) => escapes[sign] ?? sign);
 
 /**
- * A script in one language.
+ * Returns a script in one language.
  *
  * @param script - with marks (`compileTexts`)
  * @param index - of the language among all

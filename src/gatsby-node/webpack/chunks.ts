@@ -215,7 +215,7 @@ const failingModule = `data:text/javascript,throw new Error(${encodeURIComponent
 const shownInPages = /\/give-form\/GiveForm$/;
 
 /**
- * A webpack plugin that leaves modules out that the site's own modules import with `import()`: identity, payments, previews and
+ * Creates a webpack plugin that leaves modules out that the site's own modules import with `import()`: identity, payments, previews and
  * all that loads lazily. A page is rendered without them, because they load in effects and after clicks; the HTML renderer
  * would contain three times as many modules. Loading one of them while a page is rendered fails, except for those that pages show.
  *

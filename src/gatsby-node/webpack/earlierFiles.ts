@@ -38,8 +38,8 @@ function putStylesBack(publicDirectory: string): void {
 }
 
 /**
- * A webpack plugin that retains the scripts and style sheets of earlier builds in the same folder for a week after the last build that
- * had them, and removes them then. The time of a file says which build that was, because webpack leaves a file as it is that it would
+ * Creates a webpack plugin that retains the scripts and style sheets of earlier builds in the same folder for a week after the last build
+ * that had them, and removes them then. The time of a file says which build that was, because webpack leaves a file as it is that it would
  * write again.
  *
  * @param clock - milliseconds since 1970.

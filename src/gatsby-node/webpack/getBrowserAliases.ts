@@ -25,7 +25,7 @@ const withoutOptions = ['gatsby-plugin-offline'];
 const own = 'default-site-plugin';
 
 /**
- * A module that is Gatsby's list of browser plugins, without those that export nothing, idle ones and unused options.
+ * Writes a module that is Gatsby's list of browser plugins, without those that export nothing, idle ones and unused options.
  *
  * @throws Error if one of those named here is not in the list any more, so that a later release can't silently change what is left
  */
@@ -59,7 +59,7 @@ function findModule(path: string): string {
 const srp = 'aws-amplify/node_modules/@aws-amplify/auth/dist/esm/providers/cognito/utils/srp';
 
 /**
- * Replacements of modules in the browser bundle: the list of browser plugins without those that do nothing for
+ * Returns replacements of modules in the browser bundle: the list of browser plugins without those that do nothing for
  * visitors, and the modules of src/app/overrides, each of which says what for. `gatsby develop` and the pages written at
  * build time keep the originals.
  */

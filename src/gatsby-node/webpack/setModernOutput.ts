@@ -4,7 +4,7 @@ interface OutputConfig {
 }
 
 /**
- * Webpack's own code for the browsers listed in package.json, and chunks named by number. Gatsby names them after their
+ * Sets webpack's own code to the browsers listed in package.json, and chunks named by number. Gatsby names them after their
  * template, and every page's runtime contains the list of all names.
  */
 export function setModernOutput<Config extends OutputConfig>(config: Config): Config {
@@ -102,7 +102,10 @@ interface Compiler {
   };
 }
 
-/** Of a script whose functions a browser should compile at once (https://github.com/explainers-by-googlers/explicit-javascript-compile-hints-file-based). */
+/**
+ * Of a script whose functions a browser should compile at once
+ * (https://github.com/explainers-by-googlers/explicit-javascript-compile-hints-file-based).
+ */
 export const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /** Webpack's stages: 400 minifies, 500 makes source maps. */
