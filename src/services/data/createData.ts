@@ -68,7 +68,7 @@ export interface DataOptions {
   readonly fetcher?: typeof fetch | undefined;
 }
 
-/** The data API for the signed-in user; without one, every call returns `unauthorized` without a request. */
+/** Creates the data API for the signed-in user; without one, every call returns `unauthorized` without a request. */
 export function createData({ endpoint, idToken, fetcher }: DataOptions): Data {
   async function request<Value>(operation: Operation<Value>, variables?: object, proof?: Proof) {
     // The token may have to be renewed, which may fail.

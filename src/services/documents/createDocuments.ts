@@ -5,8 +5,8 @@ import type { SendRequest } from './sendByXhr';
 import { fail, succeed, type Result } from '../../domain/Result';
 
 /**
- * Why a document was not stored. `unreadable`: the browser could not read the file; `refused`: the store did not take it; `tooMany`: as many as
- * one connection may add in an hour were added.
+ * Why a document was not stored. `unreadable`: the browser could not read the file; `refused`: the store did not take it; `tooMany`: as
+ * many as one connection may add in an hour were added.
  */
 export type UploadFailure = 'offline' | 'unreadable' | 'refused' | 'tooMany' | 'cancelled';
 
@@ -46,7 +46,7 @@ const canRead = (file: Blob) =>
       () => false,
     );
 
-/** The store behind a bucket of S3: the general back end signs an address for each document, and the browser sends it there. */
+/** Creates the store behind a bucket of S3: the general back end signs an address for each document, and the browser sends it there. */
 export function createDocuments({ base, send, fetcher }: DocumentsDeps): Documents {
   return {
     async upload({ file, type, onProgress, signal }) {

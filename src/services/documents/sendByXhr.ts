@@ -25,7 +25,7 @@ const longestStill = 30_000;
 
 const noAnswer: Sent = { status: 0, text: '' };
 
-/** A request by XMLHttpRequest: `fetch` does not report how much of a body has been sent. */
+/** Sends a request by XMLHttpRequest: `fetch` does not report how much of a body has been sent. */
 export const sendByXhr: SendRequest = ({ method, url, headers, body }, { onProgress, signal }) =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -22,7 +22,11 @@ export interface Enquiries {
 /** Milliseconds, within the hour for which the challenge is good: no person is turned away for a slow phone. */
 const longestCheck = 45 * 60_000;
 
-/** @param base - address of the function, without a trailing slash */
+/**
+ * Creates the client of the general back end.
+ *
+ * @param base - address of the function, without a trailing slash
+ */
 export function createEnquiries(base: string, fetcher?: typeof fetch, { solve }: Challenges = challenges): Enquiries {
   const send = (path: string, request: object, onCheck?: () => void) =>
     passChallenges(

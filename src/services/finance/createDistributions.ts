@@ -32,7 +32,11 @@ export interface Distributions {
   readonly recordBankPayments: (request: BankPaymentsRequest) => Promise<CallResult<DistributionFile>>;
 }
 
-/** @param base - address of the payments API, without a trailing slash */
+/**
+ * Creates the client of the distributions.
+ *
+ * @param base - address of the payments API, without a trailing slash
+ */
 export function createDistributions(base: string, { idToken, fetcher }: PaymentsOptions = {}): Distributions {
   const request = async <Value>(path: string, wanted: Omit<Call<Value>, 'url' | 'token'>) =>
     call({ ...wanted, url: `${base}/distributions${path}`, token: (await idToken?.()) ?? null }, fetcher);

@@ -115,7 +115,11 @@ const toTexts = (query: Readonly<Record<string, string | number | undefined>>) =
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 
-/** @param base - address of the payments API, without a trailing slash */
+/**
+ * Creates the client of finance.
+ *
+ * @param base - address of the payments API, without a trailing slash
+ */
 export function createFinance(base: string, { idToken, fetcher }: PaymentsOptions = {}): Finance {
   const request = async <Value>(wanted: Omit<Call<Value>, 'token'>) =>
     call({ ...wanted, url: `${base}/finance${wanted.url}`, token: (await idToken?.()) ?? null }, fetcher);

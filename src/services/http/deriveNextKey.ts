@@ -1,5 +1,5 @@
 /**
- * The key of a draft's next attempt. It is derived from the one before, so that two tabs with one draft make the same
+ * Derives the key of a draft's next attempt. It is derived from the one before, so that two tabs with one draft make the same
  * attempt. The last twelve digits are incremented; the UUID's random part stays.
  */
 export function deriveNextKey(key: string): string {

@@ -4,7 +4,7 @@ export type Addressed = Pick<
   'userPoolId' | 'identityPoolId' | 'userPoolEndpoint' | 'identityPoolEndpoint'
 >;
 
-/** Addresses that the identity calls go to: those that are set, or Amazon's in the region that the ids name. */
+/** Returns the addresses that the identity calls go to: those that are set, or Amazon's in the region that the ids name. */
 export function getEndpoints(config: Addressed): { readonly userPool: string; readonly identityPool: string } {
   const [userPoolRegion] = config.userPoolId.split('_');
   const [identityPoolRegion] = config.identityPoolId.split(':');

@@ -73,7 +73,7 @@ export function configureLibrary(config: IdentityConfig, { storage }: Pick<Deps,
 }
 
 /**
- * The identity service of a page: accounts, sessions and credentials.
+ * Configures the identity service of a page: accounts, sessions and credentials.
  *
  * @param deps - the browser's own by default
  * @param refreshers - renew a federated provider's token

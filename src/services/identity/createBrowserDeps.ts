@@ -6,7 +6,7 @@ import { createSignIns, createEitherStorage } from './session/createSignIns';
 import { canSetCookies, hasSecureCookies } from './session/signedInCookie';
 
 /**
- * The browser's clock, timers, cookies and other tabs.
+ * Creates the browser's clock, timers, cookies and other tabs.
  *
  * @param willPersist - whether what is stored before a sign-in outlasts the browser; by default the device's choice
  */
@@ -36,7 +36,7 @@ export function createBrowserDeps(willPersist?: () => boolean): Deps {
 }
 
 /**
- * Cookies of the site: Secure (but on `http://localhost`), path `/`, not sent along from other sites.
+ * Creates the storage in cookies of the site: Secure (but on `http://localhost`), path `/`, not sent along from other sites.
  *
  * @param days - how long they last; `null` until the browser is closed
  */

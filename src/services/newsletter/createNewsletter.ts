@@ -20,7 +20,11 @@ export interface Newsletter {
 const asked = v.object({ asked: v.literal(true) });
 const followed = v.object({ newsletter: v.boolean() });
 
-/** @param base - address of the function, without a trailing slash */
+/**
+ * Creates the client of the newsletter.
+ *
+ * @param base - address of the function, without a trailing slash
+ */
 export function createNewsletter(base: string, fetcher?: typeof fetch): Newsletter {
   const follow = (what: string, token: string) =>
     call({ url: `${base}/subscriptions/${what}`, method: 'POST', body: { token }, answer: followed }, fetcher);

@@ -11,7 +11,11 @@ export interface AccountMethods {
   readonly remove: (id: string) => Promise<CallResult<DonorAccount>>;
 }
 
-/** @param base - address of the payments function, without a trailing slash */
+/**
+ * Creates the client of an account's saved methods.
+ *
+ * @param base - address of the payments function, without a trailing slash
+ */
 export function createAccountMethods(base: string, { idToken, fetcher }: PaymentsOptions): AccountMethods {
   const ask = async (method: 'GET' | 'POST', path: string) => {
     const token = (await idToken?.()) ?? null;

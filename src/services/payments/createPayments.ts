@@ -83,7 +83,11 @@ const catalogueSchema: v.GenericSchema<unknown, GivingCatalogue> = v.object({
   ),
 });
 
-/** @param base - address of the function, without a trailing slash */
+/**
+ * Creates the client of payments.
+ *
+ * @param base - address of the function, without a trailing slash
+ */
 export function createPayments(base: string, options: PaymentsOptions = {}): Payments {
   const { fetcher } = options;
   const of = (reference: string) => `${base}/donations/${encodeURIComponent(reference)}`;

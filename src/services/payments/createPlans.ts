@@ -59,7 +59,11 @@ export interface Plans {
 /** An answer that says nothing more than that it is done. */
 const nothing = v.object({});
 
-/** @param base - address of the payments function, without a trailing slash */
+/**
+ * Creates the client of plans.
+ *
+ * @param base - address of the payments function, without a trailing slash
+ */
 export function createPlans(base: string, options: PaymentsOptions = {}): Plans {
   const { idToken, fetcher } = options;
   const of = (key: string) => `${base}/plans/${encodeURIComponent(key)}`;

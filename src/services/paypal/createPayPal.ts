@@ -14,7 +14,11 @@ export interface PayPal {
   readonly capture: (orderId: string, reference: string) => Promise<CallResult<DonationView>>;
 }
 
-/** @param base - address of the function, without a trailing slash */
+/**
+ * Creates the client of PayPal donations.
+ *
+ * @param base - address of the function, without a trailing slash
+ */
 export function createPayPal(base: string, fetcher?: typeof fetch): PayPal {
   return {
     order: (reference) => call({ url: `${base}/orders`, method: 'POST', body: { reference }, answer: order }, fetcher),

@@ -5,7 +5,7 @@ import type { Appearance, CustomFontSource, StripeElementStyle } from '@stripe/s
 const darkScheme = '(prefers-color-scheme: dark)';
 
 /**
- * The site's colours for the provider's fields, which are in a frame without the site's style sheet: others when the device
+ * Returns the site's colours for the provider's fields, which are in a frame without the site's style sheet: others when the device
  * turns dark or light, and `Elements` then updates its fields.
  */
 export function useAppearance(): Appearance {
@@ -43,7 +43,7 @@ function readAppearance(): Appearance {
   };
 }
 
-/** The same look for an element that has a style of its own and no appearance. */
+/** Returns the same look for an element that has a style of its own and no appearance. */
 export function toElementStyle({ variables = {} }: Appearance): StripeElementStyle {
   const { colorText = '', colorTextSecondary = '', colorDanger = '', fontFamily = '', fontSizeBase = '' } = variables;
   return {
@@ -58,7 +58,7 @@ export function toElementStyle({ variables = {} }: Appearance): StripeElementSty
 }
 
 /**
- * The site's typeface for the fields, in the two weights they use. The provider takes files only by https, so none if the site
+ * Lists the site's typeface for the fields, in the two weights they use. The provider takes files only by https, so none if the site
  * is served by http and the provider is the real one (https://docs.stripe.com/js/appendix/custom_font_source_object).
  *
  * @param scriptUrl - of the provider's script

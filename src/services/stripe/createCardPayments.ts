@@ -22,7 +22,11 @@ export interface CardPayments {
   readonly prepare: (reference: string) => Promise<CallResult<PayableIntent>>;
 }
 
-/** @param base - address of the function, without a trailing slash */
+/**
+ * Creates the client of card payments.
+ *
+ * @param base - address of the function, without a trailing slash
+ */
 export function createCardPayments(base: string, fetcher?: typeof fetch): CardPayments {
   return {
     prepare: (reference) =>

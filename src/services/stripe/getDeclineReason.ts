@@ -9,7 +9,7 @@ export interface ProviderError {
 }
 
 /**
- * Why a card was declined, from the provider's error; `null` if it is not a decline. The issuer's code is more specific
+ * Returns why a card was declined, from the provider's error; `null` if it is not a decline. The issuer's code is more specific
  * than the general one.
  */
 export function getDeclineReason(error: ProviderError): DeclineReason | null {

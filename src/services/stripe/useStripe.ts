@@ -13,7 +13,7 @@ export interface StripeScript {
   readonly fail: () => void;
 }
 
-/** Stripe.js, loaded when this is first shown. */
+/** Returns Stripe.js, loaded when this is first shown. */
 export function useStripe(load: () => Promise<Stripe>): StripeScript {
   const [loading, setLoading] = useState<LoadingStripe>({ type: 'loading' });
   const [tries, setTries] = useState(0);

@@ -3,7 +3,7 @@ import { toFailure } from '../result/failures';
 import type { Failure, Result } from '../result/Result';
 import type { Rewording, Tools } from './Tools';
 
-/** An address as the user pool masks it: `amina@mizan.example` is `a***@m***`. */
+/** Returns an address as the user pool masks it: `amina@mizan.example` is `a***@m***`. */
 export function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.trim().split('@');
   return `${name.charAt(0)}***@${domain.charAt(0)}***`;
@@ -22,7 +22,7 @@ export function describeCode(asked?: string): { readonly clientMetadata?: Record
 /** The name under which an authenticator app shows the account. */
 const issuer = 'Mizan';
 
-/** An authenticator app's key as the address that such apps read from a QR code. */
+/** Returns an authenticator app's key as the address that such apps read from a QR code. */
 export function toSetupUri(secret: string, email: string): string {
   const query = new URLSearchParams({ secret, issuer }).toString();
   return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?${query}`;
@@ -48,7 +48,7 @@ export async function asUser<Success>(
   }
 }
 
-/** The same for what has no result of its own. */
+/** Does the same for what has no result of its own. */
 export const doAsUser = (
   tools: Pick<Tools, 'sessions'>,
   work: (accessToken: string) => Promise<unknown>,

@@ -10,7 +10,7 @@ export interface Passkey {
   readonly addedAt: Date | null;
 }
 
-/** The passkeys of the signed-in user: 20 at most, which fit into one page. */
+/** Lists the passkeys of the signed-in user: 20 at most, which fit into one page. */
 export async function listPasskeys(tools: Tools): Promise<Result<{ readonly passkeys: readonly Passkey[] }>> {
   return asUser(tools, async () => {
     const { credentials } = await tools.within(1, listWebAuthnCredentials({ pageSize: 20 }));

@@ -31,7 +31,7 @@ export interface Profile {
 /** The fields that users may change freely; an empty name is removed. */
 export type ProfileChanges = Partial<Pick<Profile, 'givenName' | 'familyName' | 'phone'>>;
 
-/** The user's attributes. */
+/** Returns the user's attributes. */
 export async function getProfile(tools: Tools): Promise<Result<{ readonly profile: Profile }>> {
   return asUser(tools, async () => {
     const attributes = await tools.within(1, fetchUserAttributes());
@@ -66,7 +66,7 @@ export interface Device {
   readonly lastUsed: Date | null;
 }
 
-/** The user's devices, at most 60: the library requests so many. */
+/** Lists the user's devices, at most 60: the library requests so many. */
 export async function listDevices(tools: Tools): Promise<Result<{ readonly devices: readonly Device[] }>> {
   return asUser(tools, async () => {
     const found = await tools.within(1, fetchDevices());

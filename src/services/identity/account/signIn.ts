@@ -184,7 +184,7 @@ export type SignInStep =
   /** The password must first be reset with a code. */
   | { readonly step: 'reset-required' };
 
-/** The result of a library step. */
+/** Returns the result of a library step. */
 export function toSignInResult(output: Pick<SignInOutput, 'nextStep'>, email: string): SignInResult {
   const outcome = toSignInStep(output, email);
   return outcome ? { ok: true, outcome } : toFailure(null);

@@ -35,7 +35,7 @@ export interface IdentityPool {
   readonly getCredentials: (identityId: string, logins: Logins) => Promise<Omit<Credentials, 'source'>>;
 }
 
-/** The two calls of the identity pool. They throw CallError. */
+/** Creates the two calls of the identity pool. They throw CallError. */
 export function createIdentityPool(call: CallService, endpoint: string, identityPoolId: string): IdentityPool {
   // A guest's call leaves `Logins` out.
   const withLogins = (logins: Logins) => (Object.keys(logins).length > 0 ? { Logins: logins } : {});

@@ -21,7 +21,7 @@ export interface Hosted {
 }
 
 /**
- * The hosted pages of the user pool. Separate, so that pages without them do not load it. Configure the service first.
+ * Creates the hosted pages of the user pool. Separate, so that pages without them do not load it. Configure the service first.
  *
  * @param open - navigates to an address; replaced in tests
  */

@@ -122,7 +122,7 @@ const triggerErrors: ReadonlySet<string> = new Set([
 export const isFailedTrigger = (error: unknown): boolean => triggerErrors.has((error as Error).name);
 
 /**
- * The failure for an error.
+ * Returns the failure for an error.
  *
  * @param more - overrides by the caller: the field, another text
  */

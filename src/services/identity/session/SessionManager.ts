@@ -10,7 +10,7 @@ import { withinBudget } from '../transport/callService';
 import { readInvalidSession, type InvalidSession } from './readInvalidSession';
 import type { Session, SessionEvent } from './Session';
 
-/** The session in its tokens; `null` without both tokens. */
+/** Returns the session in its tokens; `null` without both tokens. */
 export function toSession({ accessToken, idToken }: AuthTokens): Session | null {
   if (!idToken) return null;
   const text = (claim: string) => {

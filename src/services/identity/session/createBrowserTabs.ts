@@ -12,9 +12,10 @@ export interface Tabs {
 const key = 'mizan.identity.tabs';
 
 /**
- * Tabs communicate through a localStorage item: cookies raise no event, and every page listens, which with a `BroadcastChannel` would
- * keep it out of the back/forward cache of some browsers (https://discourse.wicg.io/t/proposal-back-forward-cache-notrestoredreason-api/5773).
- * Within a page an event notifies other listeners. A tab that becomes visible checks for itself as well.
+ * Creates the channel to other tabs, which communicate through a localStorage item: cookies raise no event, and every page listens, which
+ * with a `BroadcastChannel` would keep it out of the back/forward cache of some browsers
+ * (https://discourse.wicg.io/t/proposal-back-forward-cache-notrestoredreason-api/5773). Within a page an event notifies other listeners. A
+ * tab that becomes visible checks for itself as well.
  */
 export function createBrowserTabs(
   scope: Pick<Window, 'localStorage' | 'document' | 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>,

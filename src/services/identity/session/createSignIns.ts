@@ -32,7 +32,11 @@ function writeChoice(scope: Cookies, choice: boolean): void {
   else setCookie(scope, name, 'no', limits.cookieDays * 24 * 60 * 60);
 }
 
-/** @param willPersist - whether what is stored before a sign-in outlasts the browser; by default the device's choice */
+/**
+ * Creates the record of a sign-in: that one is stored, and for how long.
+ *
+ * @param willPersist - whether what is stored before a sign-in outlasts the browser; by default the device's choice
+ */
 export function createSignIns(
   scope: Cookies,
   clock: () => Date,

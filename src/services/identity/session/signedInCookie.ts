@@ -71,7 +71,11 @@ export function endIdleSession(scope: Cookies): readonly string[] {
   return refreshTokens;
 }
 
-/** @param seconds - how long it lasts; `undefined` until the browser is closed */
+/**
+ * Sets a cookie.
+ *
+ * @param seconds - how long it lasts; `undefined` until the browser is closed
+ */
 export function setCookie(scope: Cookies, key: string, value: string, seconds: number | undefined): void {
   const age = seconds === undefined ? '' : `; Max-Age=${seconds}`;
   const secure = hasSecureCookies(scope.location) ? '; Secure' : '';

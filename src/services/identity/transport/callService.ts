@@ -32,7 +32,7 @@ export class CallError extends Error {
   }
 }
 
-/** No answer, or none in time (specification section 8). */
+/** Creates the failure of no answer, or none in time (specification section 8). */
 export const createNetworkError = () => new CallError('NetworkError', 'Network error');
 
 /** An action of the user pool or identity pool that the library lacks. */
