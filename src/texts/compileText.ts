@@ -33,7 +33,7 @@ function isolateValues(nodes: readonly Node[]): Node[] {
 }
 
 /**
- * A text in ICU's message format, compiled for a language.
+ * Compiles a text in ICU's message format for a language.
  *
  * @throws Error if the text is not in that format
  */

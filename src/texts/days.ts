@@ -18,7 +18,7 @@ const formats = {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A day in the current language, in English as Australians write it: `Mon 8 Feb`, `Monday 8 February 2027`, `8 February 2027` or its
+ * Formats a day in the current language, in English as Australians write it: `Mon 8 Feb`, `Monday 8 February 2027`, `8 February 2027` or its
  * month, `February 2027`.
  */
 export function formatDay(day: IsoDay, length: keyof typeof formats): string {
@@ -31,7 +31,7 @@ export function formatDay(day: IsoDay, length: keyof typeof formats): string {
 }
 
 /**
- * The day of a date or moment in the current language: `2026-05-04` → `4 May 2026`. Returns anything else unchanged. Without Intl, so
+ * Formats the day of a date or moment in the current language: `2026-05-04` → `4 May 2026`. Returns anything else unchanged. Without Intl, so
  * that server and browser agree whatever their locale data.
  */
 export function formatDate(iso: string): string {
@@ -40,7 +40,7 @@ export function formatDate(iso: string): string {
   return name && year ? dates.date(Number(day), name, year) : iso;
 }
 
-/** A 24-hour time with twelve hours: `04:52` → `4:52 am`. */
+/** Formats a 24-hour time with twelve hours: `04:52` → `4:52 am`. */
 export function formatClock(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const clock = `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}`;

@@ -6,11 +6,11 @@ import type { RichValues, Values } from './format';
  * read has no others, and so does without the formatter.
  */
 
-/** A text without choices: `From {first} to {last}`. */
+/** Fills a text without choices: `From {first} to {last}`. */
 export const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
-/** A text with elements and without choices: `Read <link>our rules</link>, {name}`. */
+/** Fills a text with elements and without choices: `Read <link>our rules</link>, {name}`. */
 export function fillRich(text: string, values: RichValues = {}): ReactElement {
   // The captures come in turn: words before, name of a value, name of a tag, its words.
   const parts = text.split(/\{(\w+)\}|<(\w+)>(.*?)<\/\2>/).map((part, index, all): ReactNode => {

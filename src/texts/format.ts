@@ -19,7 +19,7 @@ const options = {
 };
 
 /**
- * A compiled text with its values, as a language writes it.
+ * Formats a compiled text with its values, as a language writes it.
  *
  * @param text - as `compileText` compiles it for the language
  */
@@ -29,7 +29,7 @@ export const formatText = (text: CompiledMessage, { locale }: Language, values: 
 /** Stands in a sentence for an element until it has been put together. */
 const mark = '\uE000';
 
-/** A compiled text with elements among its values, as one element. */
+/** Formats a compiled text with elements among its values, as one element. */
 export function formatRich(text: CompiledMessage, { locale }: Language, values: RichValues = {}): ReactElement {
   const elements: ReactNode[] = [];
   const hold = (element: ReactNode) => `${mark}${elements.push(element) - 1}${mark}`;

@@ -8,9 +8,9 @@ import { getLanguage } from './language';
  * a constant; of texts that no language needs plurals or other choices for, see `fill.ts`.
  */
 
-/** A compiled text in the bundle's language. */
+/** Formats a compiled text in the bundle's language. */
 export const formatHere = (text: CompiledMessage, values?: Values): string => formatText(text, getLanguage(), values);
 
-/** A compiled text with elements in the bundle's language. */
+/** Formats a compiled text with elements in the bundle's language. */
 export const formatRichHere = (text: CompiledMessage, values?: RichValues): ReactElement =>
   formatRich(text, getLanguage(), values);

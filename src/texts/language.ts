@@ -3,7 +3,7 @@ import { english, languages, toLanguagePath, type Language } from './languages';
 
 const current = new AsyncLocalStorage<Language>();
 
-/** The language with a code; English for one that the site does not have. */
+/** Finds the language with a code; English for one that the site does not have. */
 export const findLanguage = (code: string | null | undefined): Language =>
   languages.find((language) => language.code === code) ?? english;
 
@@ -16,8 +16,8 @@ export const findLanguage = (code: string | null | undefined): Language =>
 export const inLanguage = <Result>(code: string | null | undefined, write: () => Result): Result =>
   current.run(findLanguage(code), write);
 
-/** The language that texts are written in here. */
+/** Returns the language that texts are written in here. */
 export const getLanguage = (): Language => current.getStore() ?? english;
 
-/** A link's address in the language that is written here. */
+/** Returns a link's address in the language that is written here. */
 export const toLocalPath = (address: string): string => toLanguagePath(address, getLanguage());

@@ -47,24 +47,24 @@ export const languages = [
 
 export type LanguageCode = (typeof languages)[number]['code'];
 
-/** The beginning of the names of a language's scripts: `ar.`; nothing for English. */
+/** Returns the beginning of the names of a language's scripts: `ar.`; nothing for English. */
 export const getScriptPrefix = ({ code }: Language): string => (code === english.code ? '' : `${code}.`);
 
-/** The language of a page's path, without what comes after it: `/ar/pay/zakat` is Arabic. */
+/** Returns the language of a page's path, without what comes after it: `/ar/pay/zakat` is Arabic. */
 export const getLanguageOf = (path: string): Language =>
   languages.find(
     (language) => language.path !== '' && (path === language.path || path.startsWith(`${language.path}/`)),
   ) ?? english;
 
-/** A page's path in English, by which it is known: `/ar/pay/zakat` → `/pay/zakat`, `/ar` → `/`. */
+/** Returns a page's path in English, by which it is known: `/ar/pay/zakat` → `/pay/zakat`, `/ar` → `/`. */
 export const toEnglishPath = (path: string): string => path.slice(getLanguageOf(path).path.length) || '/';
 
 /** A file beside the pages, which no language has of its own. */
 const isFile = /\.[a-z0-9]{2,5}$/i;
 
 /**
- * A link's address in a language: `/pay/zakat?amount=50` → `/ar/pay/zakat?amount=50`, `/#news` → `/ar#news`. Addresses of other sites,
- * fragments and files stay as they are.
+ * Returns a link's address in a language: `/pay/zakat?amount=50` → `/ar/pay/zakat?amount=50`, `/#news` → `/ar#news`. Addresses of other
+ * sites, fragments and files stay as they are.
  */
 export function toLanguagePath(address: string, { path: prefix }: Pick<Language, 'path'>): string {
   const [, path = '', rest = ''] = /^(\/(?!\/)[^?#]*)([^]*)$/.exec(address) ?? [];

@@ -48,7 +48,7 @@ function withPlace<Result>(name: string, path: string, read: () => Result): Resu
 }
 
 /**
- * A text with values, in the current language. Within an area only.
+ * Returns a text with values, in the current language. Within an area only.
  *
  * @param text - English, in ICU's message format: `{name}` for a value, `{count, plural, one {# gift} other {# gifts}}` for what goes by a
  * number; two apostrophes for a straight one. Never a part of a sentence: other languages have another order
@@ -57,7 +57,7 @@ export const message = (text: string, values?: Values): string =>
   formatText(compileOnce(translate(text)), getLanguage(), values);
 
 /**
- * A text with elements, in the current language. Within an area only.
+ * Returns a text with elements, in the current language. Within an area only.
  *
  * @param text - as of `message`, and `<link>words</link>` for words that the value `link` draws
  */
@@ -65,8 +65,8 @@ export const rich = (text: string, values?: RichValues): ReactElement =>
   formatRich(compileOnce(translate(text)), getLanguage(), values);
 
 /**
- * The texts of one file: an object of texts, of functions that return `message()` or `rich()`, and of getters that do. The paths in it are
- * the keys of the translations (`<language>/<file>.json`).
+ * Defines the texts of one file: an object of texts, of functions that return `message()` or `rich()`, and of getters that do. The paths in
+ * it are the keys of the translations (`<language>/<file>.json`).
  *
  * @param name - of the file, from the folder of the language; of several objects in a file each has a prefix of its own behind a colon
  */

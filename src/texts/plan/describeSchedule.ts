@@ -2,7 +2,7 @@ import type { PlanTerms } from '../../domain/plan/Plan';
 import { placeNames } from '../en-AU/places';
 import { planTerms } from '../en-AU/planTerms';
 
-/** When a plan gives: `on the 5th of each month`. */
+/** Describes when a plan gives: `on the 5th of each month`. */
 export function describeSchedule({ schedule, city }: Pick<PlanTerms, 'schedule' | 'city'>): string {
   const texts = planTerms.schedules;
   const place = placeNames[city] ?? placeNames.sydney ?? '';
@@ -16,7 +16,7 @@ export function describeSchedule({ schedule, city }: Pick<PlanTerms, 'schedule' 
   }
 }
 
-/** The days on which a plan gives, without their hour and shares: `each night of Ramadan`. */
+/** Describes the days on which a plan gives, without their hour and shares: `each night of Ramadan`. */
 export function describeDays({ schedule }: Pick<PlanTerms, 'schedule'>): string {
   const texts = planTerms.schedules;
   switch (schedule.every) {

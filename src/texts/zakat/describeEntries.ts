@@ -9,7 +9,7 @@ import { priceText } from './pricesText';
 import { getSectionViews } from './sectionViews';
 import type { AnyEntry } from './SectionView';
 
-/** The name of an entry: the visitor's label, or its position: `Account 2`. */
+/** Returns the name of an entry: the visitor's label, or its position: `Account 2`. */
 export function getEntryName(section: SectionName, index: number, label: string | undefined, count: number): string {
   const one = getSectionViews()[section].one;
   return label?.trim() || (count > 1 ? `${one} ${index + 1}` : one);
@@ -61,7 +61,7 @@ function listFacts(section: SectionName, entry: AnyEntry, form: ZakatForm): read
   });
 }
 
-/** Title of a form's entry, with its list: `Gold and silver: Bangles`. */
+/** Returns the title of a form's entry, with its list: `Gold and silver: Bangles`. */
 export function getEntryTitle(form: ZakatForm, field: string): string {
   const [section, index] = field.split('.') as [SectionName, string];
   const entries: readonly AnyEntry[] = form[section];
@@ -70,7 +70,7 @@ export function getEntryTitle(form: ZakatForm, field: string): string {
   return name === title ? title : `${title}: ${name}`;
 }
 
-/** Everything that was typed into a form, entry by entry in order; blank entries are left out. */
+/** Describes everything that was typed into a form, entry by entry in order; blank entries are left out. */
 export function describeEntries(form: ZakatForm): readonly EntryMade[] {
   return sectionNames.flatMap((section) => {
     const entries: readonly AnyEntry[] = form[section];

@@ -5,13 +5,13 @@ import { formatDay } from '../days';
 import { formatCount } from '../../domain/money';
 import type { PriceUsed } from '../../domain/zakat/prices/prices';
 
-/** A price a gram with all its decimals: `1.5` → `A$1.50`, `1.845` → `A$1.845`. */
+/** Returns a price a gram with all its decimals: `1.5` → `A$1.50`, `1.845` → `A$1.845`. */
 export function priceText(perGram: string): string {
   const [dollars = '', decimals = ''] = perGram.split('.');
   return `A$${formatCount(dollars)}.${decimals.padEnd(2, '0')}`;
 }
 
-/** A decimal as per cent, without rounding: `0.02577` → `2.577%`. */
+/** Formats a decimal as per cent, without rounding: `0.02577` → `2.577%`. */
 export function formatPercent(factor: string): string {
   const [whole = '0', decimals = ''] = factor.split('.');
   const shifted = `${whole}${decimals.padEnd(2, '0').slice(0, 2)}`.replace(/^0+(?=\d)/, '');
@@ -32,7 +32,7 @@ function formatSydneyTime(time: number): string {
   return format.format(time).replace(/\s/gu, ' ');
 }
 
-/** The time of a price: a day, or a moment in Sydney time; what is neither as it was saved. */
+/** Returns the time of a price: a day, or a moment in Sydney time; what is neither as it was saved. */
 export function priceTime(at: string): string {
   if (isIsoDay(at)) return formatDay(at, 'date');
   const time = isIsoDay(at.slice(0, 10)) ? Date.parse(at) : NaN;
@@ -41,7 +41,7 @@ export function priceTime(at: string): string {
 
 const withSource = (time: string, source: string | null | undefined) => (source ? lines.source(time, source) : time);
 
-/** A price that was used, and its source, as two texts. */
+/** Returns a price that was used, and its source, as two texts. */
 export function priceUsedText({ perGram, at, source }: PriceUsed): readonly [price: string, from: string] {
   const from = at === null ? lines.entered : withSource(priceTime(at), source);
   return [lines.gram(priceText(perGram)), from];

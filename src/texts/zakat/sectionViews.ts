@@ -234,7 +234,7 @@ const createSectionViews = (): Readonly<Record<SectionName, SectionView>> => ({
 
 const made = new Map<string, Readonly<Record<SectionName, SectionView>>>();
 
-/** Each list and its fields in words, in the current language. */
+/** Returns each list and its fields in words, in the current language. */
 export function getSectionViews(): Readonly<Record<SectionName, SectionView>> {
   const { code } = getLanguage();
   const views = made.get(code) ?? createSectionViews();

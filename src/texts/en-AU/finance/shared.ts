@@ -26,7 +26,7 @@ export const statuses: Readonly<Record<DonationStatus, string>> = {
   voided: 'Void',
 };
 
-/** Why an action got no answer, and what to do. */
+/** Says why an action got no answer, and what to do. */
 export function failureText({ code, issues = [] }: Failure): string {
   if (code === 'not_found') return 'This account is not in the finance group any more. Sign in again.';
   if (code === 'unauthorized') return 'Your sign-in has ended. Sign in again.';
