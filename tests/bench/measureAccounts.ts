@@ -74,7 +74,7 @@ async function post(url: string, headers: Record<string, string>, body: object):
 }
 
 /**
- * “My gifts” of a donor with a thousand donations, as the account requests it: any page of the list, fifty times a
+ * Measures “My gifts” of a donor with a thousand donations, as the account requests it: any page of the list, fifty times a
  * second for a minute, against the local gateway with verified tokens, the real function, and the database on disk.
  */
 export async function measureAccounts(scope: Scope, project: string): Promise<readonly Figure[]> {

@@ -55,8 +55,8 @@ const toItem = (donation: Donation) => ({
 });
 
 /**
- * The ledger of three years of gifts, read by the real use case over the local database on disk: the first page of each kind of search, and
- * the sums of all gifts, with the requests of the table that each took.
+ * Measures the ledger of three years of gifts, read by the real use case over the local database on disk: the first page of each kind of
+ * search, and the sums of all gifts, with the requests of the table that each took.
  */
 export async function measureLedger(scope: Scope, project: string): Promise<readonly Figure[]> {
   const gateway = await startGivingGateway(scope, project);

@@ -54,7 +54,7 @@ async function read<Value>(url: string, schema: z.ZodType<Value>): Promise<Value
 }
 
 /**
- * Addresses of the scripts that only other pages than this one need, by what the bundler wrote beside the site. A browser
+ * Lists addresses of the scripts that only other pages than this one need, by what the bundler wrote beside the site. A browser
  * that asks for one does so ahead of a visit.
  */
 export async function scriptsOfOtherPages(pageUrl: string): Promise<ReadonlySet<string>> {

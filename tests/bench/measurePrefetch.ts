@@ -108,7 +108,7 @@ const lastLink: Choice = (inView) => inView.at(-1);
 const linkFetchedAhead: Choice = (_, fetched) => fetched[0];
 
 /**
- * Taps after ten seconds on slow 4G with fifty links in view: on the last link, and on one whose page was fetched ahead.
+ * Measures taps after ten seconds on slow 4G with fifty links in view: on the last link, and on one whose page was fetched ahead.
  * The site and the bare site turn by turn.
  */
 export async function measurePrefetch(browser: Browser, site: Served, bare: Served): Promise<readonly Figure[]> {

@@ -140,7 +140,7 @@ async function measureSlowLine(browser: Browser, origin: string): Promise<readon
   ];
 }
 
-/** When pages answer at all on a slow line, and the slowest answer on each kind of page; on a processor slowed down four times. */
+/** Measures when pages answer at all on a slow line, and the slowest answer on each kind of page; on a processor slowed down four times. */
 export async function measureResponses(browser: Browser, origin: string): Promise<readonly Figure[]> {
   const figures: Figure[] = [...(await measureSlowLine(browser, origin))];
   for (const path of watchedPages) {

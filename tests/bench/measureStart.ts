@@ -37,7 +37,7 @@ async function startSite(scope: Scope, project: string): Promise<StartedSite> {
   };
 }
 
-/** `npm start` once so that there is a build, and again from it; the second stays up for what is measured next. */
+/** Measures `npm start` once so that there is a build, and again from it; the second stays up for what is measured next. */
 export async function measureStart(
   scope: Scope,
   project: string,

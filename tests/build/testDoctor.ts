@@ -80,7 +80,7 @@ async function diagnose(built: BuiltSite, fault: PlantedFault): Promise<readonly
   return findings.flat();
 }
 
-/** The tests of the doctor on a site that a file has built before them: a build takes a minute. */
+/** Defines the tests of the doctor on a site that a file has built before them: a build takes a minute. */
 export const testDoctor = (getSite: () => BuiltSite) =>
   describe('the doctor on a built site', () => {
     test('the doctor finds nothing wrong with a healthy built site', async () => {

@@ -10,7 +10,7 @@ import { aStorage } from './browserTabs';
 export const given = succeed;
 export const notGiven = (code: CallFailure['code']) => fail<CallFailure>({ code });
 
-/** A$50 of sadaqah, given by card on 15 February 2027 while signed in. */
+/** Makes A$50 of sadaqah, given by card on 15 February 2027 while signed in. */
 export function aGift(overrides: Partial<AccountDonation> = {}): AccountDonation {
   return {
     reference: 'bbbbbbbbbbbbbbbbbbbbbbbbbb',
@@ -78,7 +78,7 @@ export function aStatement(overrides: Partial<Statement> = {}): Statement {
   };
 }
 
-/** A profile that was never stored. */
+/** Makes a profile that was never stored. */
 export function aProfile(overrides: Partial<Profile> = {}): Profile {
   return {
     email: 'amina@donor.example',
@@ -108,7 +108,7 @@ export function somePreferences(overrides: Partial<Preferences> = {}): Preferenc
 
 const aFile = { name: 'file.pdf', contentType: 'application/pdf', bytes: new Uint8Array([1, 2, 3]) };
 
-/** A data API where every call succeeds, with overrides. */
+/** Makes a data API where every call succeeds, with overrides. */
 export function someData(overrides: Partial<Data> = {}): Data {
   return {
     gifts: async () => given({ gifts: [aGift()], nextToken: null }),
@@ -156,7 +156,7 @@ export const identityFailure = (reason: Failure['reason'], more: Partial<Failure
   ...more,
 });
 
-/** An identity service where every call of a signed-in user succeeds. */
+/** Makes an identity service where every call of a signed-in user succeeds. */
 export function someIdentity(overrides: Partial<Identity> = {}): Identity {
   const done = async () => ({ ok: true }) as const;
   return {
@@ -189,7 +189,7 @@ export function someIdentity(overrides: Partial<Identity> = {}): Identity {
   } as Identity;
 }
 
-/** A tab's storage in memory. */
+/** Makes a tab's storage in memory. */
 export function aTabStorage() {
   const { stored: kept, storage } = aStorage();
   return { kept, tabStorage: () => storage };

@@ -1,6 +1,6 @@
 import type { TabChannel, TabMessage } from '../../src/features/donate/draft/createTabChannel';
 
-/** A storage of the browser, in memory. */
+/** Makes a storage of the browser, in memory. */
 export function aStorage() {
   const stored = new Map<string, string>();
   const storage = {
@@ -19,7 +19,7 @@ export function blockedStorage(): Storage {
   throw new DOMException('blocked', 'SecurityError');
 }
 
-/** Channels that hear each other, one for each tab. */
+/** Makes channels that hear each other, one for each tab. */
 export function someChannels() {
   const tabs = new Set<(message: TabMessage) => void>();
   return (): TabChannel => {
@@ -39,7 +39,7 @@ export function someChannels() {
   };
 }
 
-/** The browser's locks, as far as exclusive ones with a signal go. */
+/** Makes the browser's locks, as far as exclusive ones with a signal go. */
 export function someLocks(): Pick<LockManager, 'request' | 'query'> {
   const queues = new Map<string, Promise<unknown>>();
   const held = new Set<string>();

@@ -79,7 +79,7 @@ const verseSlice: SliceModel = {
   variations: [{ id: 'default', primary: { arabic: aField('Text') }, items: {} }],
 };
 
-/** A small valid site: one case, one program, one landing page, the home page and one drawing. */
+/** Makes a small valid site: one case, one program, one landing page, the home page and one drawing. */
 export function aContent(overrides: Partial<Content> = {}): Content {
   return {
     models: new Map([caseModel, programModel, landingPageModel, homePageModel].map((model) => [model.id, model])),
@@ -93,17 +93,17 @@ export function aContent(overrides: Partial<Content> = {}): Content {
   };
 }
 
-/** The issues, a line each, of the small site with its case's data changed. */
+/** Lists the issues, a line each, of the small site with its case's data changed. */
 export function listCaseIssues(data: Record<string, unknown>): string[] {
   return listIssues({ documents: [aCase('winter-rent', data), aProgram(), aLandingPage(), aHomePage()] });
 }
 
-/** The issues, a line each, of the small site with documents put to it. */
+/** Lists the issues, a line each, of the small site with documents put to it. */
 export function listIssuesWith(...documents: ContentDocument[]): string[] {
   return listIssues({ documents: [...aContent().documents, ...documents] });
 }
 
-/** The issues, a line each, of the small site changed. */
+/** Lists the issues, a line each, of the small site changed. */
 export function listIssues(overrides: Partial<Content>): string[] {
   return validateContent(aContent(overrides)).issues.map(formatIssue);
 }

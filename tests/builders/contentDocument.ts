@@ -3,7 +3,7 @@ import { imageBase } from '../../src/content/validation/validateContent';
 
 type Data = Record<string, unknown>;
 
-/** A document around its data, as it lies on disk. */
+/** Makes a document around its data, as it lies on disk. */
 export function aDocument(
   type: string,
   uid: string | null,
@@ -23,7 +23,7 @@ export function aDocument(
   };
 }
 
-/** A filled image of the drawing `winter.svg`. */
+/** Makes a filled image of the drawing `winter.svg`. */
 export function anImage(overrides: Data = {}): Data {
   return {
     dimensions: { width: 1600, height: 1200 },
@@ -34,7 +34,7 @@ export function anImage(overrides: Data = {}): Data {
   };
 }
 
-/** A valid case of the builders' model. */
+/** Makes a valid case of the builders' model. */
 export function aCase(uid = 'winter-rent', data: Data = {}, overrides: Partial<ContentDocument> = {}): ContentDocument {
   const empty = {
     title: 'Winter rent for a family of five',

@@ -1,4 +1,4 @@
-/** A document's cookies, on a deployed site, without a browser's conditions for them. */
+/** Makes a document's cookies, on a deployed site, without a browser's conditions for them. */
 export function aCookieJar(first: Readonly<Record<string, string>> = {}) {
   const kept = new Map(Object.entries(first));
   const written: string[] = [];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Cost, Distribution, Reversal } from '../../src/domain/distribution/Distribution';
 import type { FundMovement } from '../../src/domain/distribution/giveOut';
 
-/** A$100.00 that came into a fund on 1 November. */
+/** Makes A$100.00 that came into a fund on 1 November. */
 export const aMovement = (overrides: Partial<FundMovement> = {}): FundMovement => ({
   donationId: 'don_a',
   line: 0,
@@ -11,7 +11,7 @@ export const aMovement = (overrides: Partial<FundMovement> = {}): FundMovement =
   ...overrides,
 });
 
-/** A$60.00 for a family's rent, four days later. */
+/** Makes A$60.00 for a family's rent, four days later. */
 export const aDistribution = (overrides: Partial<Distribution> = {}): Distribution => ({
   id: 'dis_a',
   day: '2026-11-05',
@@ -27,7 +27,7 @@ export const aDistribution = (overrides: Partial<Distribution> = {}): Distributi
   ...overrides,
 });
 
-/** A$10.00 of rent for the office, which general sadaqah paid on the day after. */
+/** Makes A$10.00 of rent for the office, which general sadaqah paid on the day after. */
 export const aCost = (overrides: Partial<Cost> = {}): Cost => ({
   id: 'dis_cost',
   day: '2026-11-06',

@@ -8,7 +8,7 @@ const starts: Readonly<Record<DocumentType, string>> = {
   'application/pdf': '%PDF-1.7\n',
 };
 
-/** A file that begins as its type does, and goes on with nothing. */
+/** Makes a file that begins as its type does, and goes on with nothing. */
 export function aDocument(type: DocumentType = 'image/jpeg', bytes = 2_000): Uint8Array<ArrayBuffer> {
   const document = new Uint8Array(bytes);
   document.set(Uint8Array.from(starts[type], (character) => character.charCodeAt(0)));

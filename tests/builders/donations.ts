@@ -26,12 +26,12 @@ export const checkoutWords: CheckoutWords = {
 
 export const aReference = 'bbbbbbbbbbbbbbbbbbbbbbbbbb';
 
-/** A line in which A$50 of sadaqah have been typed. */
+/** Makes a line in which A$50 of sadaqah have been typed. */
 export function aLineDraft(overrides: Partial<LineDraft> = {}): LineDraft {
   return { ...createLine(1, 'sadaqah'), amount: '50', ...overrides };
 }
 
-/** The input of a donor who is ready to pay A$50 of sadaqah by card. */
+/** Makes the input of a donor who is ready to pay A$50 of sadaqah by card. */
 export function aDraft(overrides: Partial<Draft> = {}): Draft {
   return {
     ...emptyDraft,
@@ -44,7 +44,7 @@ export function aDraft(overrides: Partial<Draft> = {}): Draft {
 /** The id of a draft, and the key of its first attempt. */
 export const aDraftId = '11111111-1111-4111-8111-111111111111';
 
-/** A store that keeps one draft in memory, in a browser with one tab, and shows it. */
+/** Makes a store that keeps one draft in memory, in a browser with one tab, and shows it. */
 export function aDraftStore(draft: Draft | null = null, savedAt = new Date('2027-02-15T00:00:00.000Z')) {
   const kept = { draft };
   const has = (reference: string) => kept.draft?.attempt?.reference === reference;
@@ -70,7 +70,7 @@ export function aDraftStore(draft: Draft | null = null, savedAt = new Date('2027
   return { ...store, kept };
 }
 
-/** A$50 of sadaqah, paid by card, with a receipt. */
+/** Makes A$50 of sadaqah, paid by card, with a receipt. */
 export function aView(overrides: Partial<DonationView> = {}): DonationView {
   return {
     reference: aReference,
@@ -89,7 +89,7 @@ export function aView(overrides: Partial<DonationView> = {}): DonationView {
   };
 }
 
-/** An unpaid gift of the same. */
+/** Makes an unpaid gift of the same. */
 export const anOpenView = (overrides: Partial<DonationView> = {}): DonationView =>
   aView({ status: 'created', succeededAt: undefined, receiptNumber: undefined, ...overrides });
 
@@ -100,7 +100,7 @@ export const createFailure = (code: Failure['code'], more: Partial<Failure> = {}
   error: { code, issues: [], retryAfterSeconds: null, ...more },
 });
 
-/** A back end where every call succeeds, with overrides. */
+/** Makes a back end where every call succeeds, with overrides. */
 export function someServices({
   payments,
   challenges,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Application, Enquiry, SubscriptionRequest } from '../../src/domain/enquiry';
 
-/** An address unique to the test. */
+/** Makes an address unique to the test. */
 export const anAddress = (who = 'amina') => `${who}.${randomUUID().slice(0, 12)}@people.example`;
 
-/** A message about a receipt. */
+/** Makes a message about a receipt. */
 export const anEnquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
   attempt: randomUUID(),
   topic: 'gift',
@@ -14,7 +14,7 @@ export const anEnquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
   ...changes,
 });
 
-/** A family that is behind with the rent, and may be emailed. */
+/** Makes the application of a family that is behind with the rent, and may be emailed. */
 export const anApplication = (changes: Partial<Application> = {}): Application => ({
   attempt: randomUUID(),
   name: 'Amina Yusuf',

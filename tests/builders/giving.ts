@@ -25,7 +25,7 @@ export const aFoundation: Foundation = {
 /** The largest gift of the project's own content, in cents. */
 const maximumTotal = 100_000_00;
 
-/** The terms that the project's own content publishes, with two cases and a program. */
+/** Makes the terms that the project's own content publishes, with two cases and a program. */
 export function aCatalogue(overrides: Partial<GivingCatalogue> = {}): GivingCatalogue {
   const fund = (kind: DonationRequestLine['kind'], name: string, minimum: number) => ({
     kind,
@@ -72,12 +72,12 @@ export function aCatalogue(overrides: Partial<GivingCatalogue> = {}): GivingCata
   };
 }
 
-/** A$50.00 of sadaqah, an amount the donor chose. */
+/** Makes A$50.00 of sadaqah, an amount the donor chose. */
 export function aLine(overrides: Partial<DonationRequestLine> = {}): DonationRequestLine {
   return { kind: 'sadaqah', amount: 50_00, basis: { by: 'amount' }, ...overrides };
 }
 
-/** A gift by card of the lines, without the fee, from a named donor. */
+/** Makes a gift by card of the lines, without the fee, from a named donor. */
 export function aRequest(overrides: Partial<DonationRequest> = {}): DonationRequest {
   const lines = overrides.lines ?? [aLine()];
   const fee = overrides.fee ?? 0;
@@ -93,7 +93,7 @@ export function aRequest(overrides: Partial<DonationRequest> = {}): DonationRequ
   };
 }
 
-/** The gift of a request as it is stored first, with what a test needs different. */
+/** Makes the gift of a request as it is stored first, with what a test needs different. */
 export function aDonation(overrides: Partial<Donation> = {}, request: Partial<DonationRequest> = {}): Donation {
   const stored = createDonation(aRequest(request), {
     id: 'don_aaaaaaaaaaaaaaaaaaaaaaaaaa',
@@ -106,7 +106,7 @@ export function aDonation(overrides: Partial<Donation> = {}, request: Partial<Do
   return { ...stored, ...overrides };
 }
 
-/** The gift's own payment, succeeded; five minutes after the gift was made. */
+/** Makes the gift's own payment, succeeded; five minutes after the gift was made. */
 export function aPayment(overrides: Partial<PaymentObservation> = {}): PaymentObservation {
   return {
     type: 'payment',

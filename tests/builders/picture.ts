@@ -1,6 +1,6 @@
 import type { ImageValue } from '../../src/components/media/image';
 
-/** A picture for tests, with its words. */
+/** Returns a picture for tests, with its words. */
 export function picture(alt: string): ImageValue {
   return {
     alt,

@@ -4,7 +4,7 @@ import { aCatalogue } from './giving';
 import { done } from './donations';
 import { terms } from './plans';
 
-/** Twenty dollars of sadaqah on the fifth of each month, once given. */
+/** Makes twenty dollars of sadaqah on the fifth of each month, once given. */
 export function aPlanView(changes: Partial<PlanView> = {}): PlanView {
   return {
     id: 'plan_1',
@@ -30,7 +30,7 @@ export function aPlanView(changes: Partial<PlanView> = {}): PlanView {
   };
 }
 
-/** A back end where every call succeeds and gives the same plan, with overrides. */
+/** Makes a back end where every call succeeds and gives the same plan, with overrides. */
 export function somePlanServices(plans: Partial<PlanServices['plans']> = {}, view = aPlanView()): PlanServices {
   const same = async () => done(view);
   const card = async () => done({ plan: view, clientSecret: 'seti_1_secret_2', setupToken: null });

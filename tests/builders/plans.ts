@@ -26,11 +26,11 @@ export const anAccount: PlanAccount = {
   mandate: { id: 'mandate_1', url: 'https://payments.stripe.example/mandate_1' },
 };
 
-/** The same plan by direct debit. */
+/** Makes the same plan by direct debit. */
 export const aDebitPlan = (changes: Partial<Plan> = {}): Plan =>
   aPlan({ card: undefined, directDebit: anAccount, ...changes });
 
-/** Twenty dollars of sadaqah on the fifth of each month, from March 2027. */
+/** Makes twenty dollars of sadaqah on the fifth of each month, from March 2027. */
 export function aPlan(changes: Partial<Plan> = {}): Plan {
   return {
     id: 'plan_aaaaaaaaaaaaaaaaaaaaaaaaaa',

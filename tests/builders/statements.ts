@@ -3,7 +3,7 @@ import { succeed } from '../../src/domain/Result';
 import type { CalculationSummary, Data } from '../../src/services/data';
 import { exampleContext, zakatForm, calculateValidZakat } from './zakat';
 
-/** A saved statement of a household, and what the list says of it. */
+/** Makes a saved statement of a household, and what the list says of it. */
 export function aSavedStatement(
   id: string,
   calculatedAt: string,
@@ -27,7 +27,7 @@ export function aSavedStatement(
 
 const here = async <Value>(value: Value) => succeed(value);
 
-/** The data API with these statements, newest first; what a test overrides takes the place. */
+/** Makes the data API with these statements, newest first; what a test overrides takes the place. */
 export function aStatementData(
   saved: readonly ReturnType<typeof aSavedStatement>[],
   overrides: Partial<Data> = {},

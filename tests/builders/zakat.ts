@@ -16,7 +16,7 @@ import {
   type ZakatResult,
 } from '../../src/domain/zakat';
 
-/** The rulings that the embedded content publishes. */
+/** Returns the rulings that the embedded content publishes. */
 export function publishedRulings(): Rulings {
   const reading = readRulings(page.data.rules);
   if (!reading.ok) throw new Error(`The content lacks rulings: ${JSON.stringify(reading.error)}`);
@@ -48,7 +48,7 @@ export const exampleContext: ZakatContext = {
 type Lists = { readonly [Section in SectionName]?: readonly Partial<Entry<Section>>[] };
 
 /**
- * A form with the entries given, and everything else as an empty form has it, but for the nisab: the worked examples go by gold.
+ * Makes a form with the entries given, and everything else as an empty form has it, but for the nisab: the worked examples go by gold.
  * A madhhab makes its choices, unless they are given.
  */
 export function zakatForm(
@@ -72,7 +72,7 @@ export function zakatForm(
   };
 }
 
-/** The result of a form that has no issue. */
+/** Calculates the result of a form that has no issue. */
 export function calculateValidZakat(form: ZakatForm, context: ZakatContext = exampleContext): ZakatResult {
   const result = calculateZakat(form, context);
   if (!result.ok) throw new Error(`The form has issues: ${JSON.stringify(result.error)}`);

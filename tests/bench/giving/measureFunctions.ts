@@ -71,7 +71,7 @@ const startFunction = (file: string, event: unknown) => `
   console.log(milliseconds);
   process.exit(0);`;
 
-/** Each deployed function as it is bundled: its size, and how long a new process takes to load it and to answer a donor. */
+/** Measures each deployed function as it is bundled: its size, and how long a new process takes to load it and to answer a donor. */
 export async function measureFunctions(scope: Scope, project: string): Promise<readonly Figure[]> {
   // Beneath the project, so that what a bundle leaves to the runtime is found.
   const cache = join(project, 'node_modules/.cache');

@@ -24,7 +24,7 @@ export interface StepTime {
   readonly emulators: number;
 }
 
-/** Fifty dollars of sadaqah by a donor of their own. */
+/** Makes fifty dollars of sadaqah by a donor of their own. */
 export const aDonationRequest = (email: string, method: DonationRequest['method'] = 'card'): DonationRequest => ({
   attempt: randomUUID(),
   method,
@@ -139,7 +139,7 @@ async function ask<T>({ origin, site, signal }: GivingGateway, path: string, ini
 }
 
 /**
- * Donations against the local gateway and its database on disk: complete ones, from the first request until they are
+ * Measures donations against the local gateway and its database on disk: complete ones, from the first request until they are
  * paid, at full load; then some that are only begun, stored with a payment intent, fifty times a second for a minute.
  * Emulators and back ends share one process, so the emulators' part of each step is shown separately: a deployment
  * waits for the real services instead.
@@ -217,7 +217,7 @@ async function emailsSent(gateway: GivingGateway, donors: readonly string[]): Pr
   for (const donor of donors) while (!(await hasEmail(gateway, donor))) await wait(lookAgainAfter);
 }
 
-/** How many emails were sent, to anyone. Asking for each donor's would cost the gateway more than the emails do. */
+/** Counts how many emails were sent, to anyone. Asking for each donor's would cost the gateway more than the emails do. */
 export async function countEmails({ origin }: GivingGateway): Promise<number> {
   const answer = await fetch(`${origin}/mail/messages.json?limit=1`);
   return ((await answer.json()) as { readonly total: number }).total;

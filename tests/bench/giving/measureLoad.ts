@@ -27,8 +27,8 @@ const longestBackEnd = 40;
 const longestProcessor = 25;
 
 /**
- * Whole donations at a fixed rate, each by a donor of its own as a browser makes them: the donation, its intent, the card confirmed at
- * the provider, and its status once a second until the signed webhook has made it paid; afterwards, until a receipt was sent
+ * Measures whole donations at a fixed rate, each by a donor of its own as a browser makes them: the donation, its intent, the card
+ * confirmed at the provider, and its status once a second until the signed webhook has made it paid; afterwards, until a receipt was sent
  * for each by email. Only loopback is used. Processor time says more than durations on a machine that does something else too.
  */
 export async function measureLoad(scope: Scope, project: string): Promise<readonly Figure[]> {

@@ -10,7 +10,7 @@ const parts: readonly (readonly [RegExp, Part])[] = [
   [/\/src\/emulators\/|\/node_modules\/(dynalite|abstract-level|classic-level)\//, 'emulators'],
 ];
 
-/** How much of a thread's work each part was, by samples of its profile; the shares add up to one. */
+/** Returns how much of a thread's work each part was, by samples of its profile; the shares add up to one. */
 export function splitByPart({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Record<Part, number> {
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)));
   const byId = new Map(nodes.map((node) => [node.id, node]));

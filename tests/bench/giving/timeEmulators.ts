@@ -55,6 +55,6 @@ export function timeEmulators(): void {
   });
 }
 
-/** How long an answer waited for emulators, in milliseconds. */
+/** Reads how long an answer waited for emulators, in milliseconds. */
 export const readEmulatorTime = (response: Response): number =>
   Number(/emulators;dur=([\d.]+)/.exec(response.headers.get(header) ?? '')?.[1] ?? NaN);

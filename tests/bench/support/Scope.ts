@@ -28,13 +28,13 @@ export class Scope {
 /** A measurement that could not be made, with the reason in a few lines. */
 export class BenchError extends Error {}
 
-/** An empty folder that is gone when the scope ends. */
+/** Creates an empty folder that is gone when the scope ends. */
 export function temporaryFolder(scope: Scope): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   scope.onEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
 }
 
-/** An error in one line, with its cause; `fetch` hides the cause behind "fetch failed". */
+/** Describes an error in one line, with its cause; `fetch` hides the cause behind "fetch failed". */
 export const describeError = (error: unknown): string =>
   error instanceof Error && error.cause !== undefined ? `${String(error)} (${String(error.cause)})` : String(error);

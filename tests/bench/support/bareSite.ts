@@ -61,7 +61,7 @@ interface BarePage {
 
 const pageTypes = new Set<string>(routes.filter(({ role }) => role === 'page').map(({ type }) => type));
 
-/** The documents that make a page, as bare pages at the same paths. */
+/** Returns the documents that make a page, as bare pages at the same paths. */
 export function toBarePages(documents: readonly DocumentFile[]): BarePage[] {
   return documents.flatMap((document) => {
     const path = pageTypes.has(document.type) ? resolvePath(document) : null;

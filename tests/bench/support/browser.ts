@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright';
 import { browserFlags, findBrowser } from '../../../e2e/support/findBrowser';
 import type { Scope } from './Scope';
 
-/** A browser without a window that asks the network for nothing of its own. */
+/** Starts a browser without a window that asks the network for nothing of its own. */
 export async function startBrowser(scope: Scope): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] });
   scope.onEnd(() => browser.close());

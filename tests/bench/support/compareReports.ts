@@ -55,7 +55,7 @@ function collect({ rounds }: Report): Map<string, Samples> {
 const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
 
 /**
- * The figures that got worse by more than the noise: the larger of both reports' spreads between their rounds. Figures that only one
+ * Lists the figures that got worse by more than the noise: the larger of both reports' spreads between their rounds. Figures that only one
  * of the reports has are left out.
  *
  * @throws BenchError when a report has too few rounds

@@ -42,7 +42,7 @@ export async function startServices(
   return { variables, write };
 }
 
-/** Every embedded document of the project in English, in the order of its file's name. */
+/** Reads every embedded document of the project in English, in the order of its file's name. */
 export function readEmbedded(project: string): DocumentFile[] {
   const folder = join(project, 'src/content/documents');
   return readdirSync(folder, { withFileTypes: true, recursive: true })

@@ -12,48 +12,48 @@ export interface Figure {
 /** How a value is written. */
 type Format = (value: number) => string;
 
-/** A figure that must not be larger than its budget. */
+/** Creates a figure that must not be larger than its budget. */
 export function atMost(name: string, value: number, limit: number, format: Format): Figure {
   return { name, measured: format(value), budget: `≤ ${format(limit)}`, within: value <= limit };
 }
 
-/** A figure that must be smaller than its budget. */
+/** Creates a figure that must be smaller than its budget. */
 export function below(name: string, value: number, limit: number, format: Format): Figure {
   return { name, measured: format(value), budget: `< ${format(limit)}`, within: value < limit };
 }
 
-/** A figure that must not be smaller than its budget. */
+/** Creates a figure that must not be smaller than its budget. */
 export function atLeast(name: string, value: number, limit: number, format: Format): Figure {
   return { name, measured: format(value), budget: `≥ ${format(limit)}`, within: value >= limit };
 }
 
-/** A figure without a budget. */
+/** Creates a figure without a budget. */
 export function createFigure(name: string, measured: string): Figure {
   return { name, measured };
 }
 
-/** Bytes as thousands, with a decimal: `71.3 kB`. */
+/** Formats bytes as thousands, with a decimal: `71.3 kB`. */
 export const kilobytes: Format = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Bytes as millions: `912 MB`. */
+/** Formats bytes as millions: `912 MB`. */
 export const megabytes: Format = (bytes) => `${Math.round(bytes / 1e6)} MB`;
 
-/** Seconds with a decimal: `12.4 s`. */
+/** Formats seconds with a decimal: `12.4 s`. */
 export const seconds: Format = (value) => `${value.toFixed(1)} s`;
 
-/** Milliseconds without decimals: `640 ms`. */
+/** Formats milliseconds without decimals: `640 ms`. */
 export const milliseconds: Format = (value) => `${Math.round(value)} ms`;
 
-/** Milliseconds with a decimal, for what happens thousands of times: `8.4 ms`. */
+/** Formats milliseconds with a decimal, for what happens thousands of times: `8.4 ms`. */
 export const fineMilliseconds: Format = (value) => `${value.toFixed(1)} ms`;
 
-/** A ratio with two decimals: `1.12 ×`. */
+/** Formats a ratio with two decimals: `1.12 ×`. */
 export const times: Format = (value) => `${value.toFixed(2)} ×`;
 
-/** A count, or a score of 100. */
+/** Formats a count, or a score of 100. */
 export const whole: Format = (value) => String(Math.round(value));
 
-/** A layout shift score: `0.004`. */
+/** Formats a layout shift score: `0.004`. */
 export const shift: Format = (value) => value.toFixed(3);
 
 const heads = ['', 'measured', 'budget', 'within'] as const;
@@ -63,7 +63,7 @@ function getVerdict({ within }: Figure): string {
   return within ? 'yes' : 'NO';
 }
 
-/** Figures as a table of plain text under a title. */
+/** Formats figures as a table of plain text under a title. */
 export function formatTable(title: string, figures: readonly Figure[]): string {
   const rows = [
     heads,
@@ -81,19 +81,19 @@ export function formatTable(title: string, figures: readonly Figure[]): string {
   return [title, rule, ...lines, ''].join('\n');
 }
 
-/** The middle value; of an even number of them the lower middle, so that it is one that was measured. */
+/** Returns the middle value; of an even number of them the lower middle, so that it is one that was measured. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** The value below which a share of the values lies. */
+/** Returns the value below which a share of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Size in bytes after gzip at its best level, whatever the server chose to send. */
+/** Returns the size in bytes after gzip at its best level, whatever the server chose to send. */
 export function gzippedSize(content: string | Uint8Array): number {
   return gzipSync(content, { level: 9 }).byteLength;
 }

@@ -191,7 +191,7 @@ async function runMeasured(scope: Scope, options: GroupOptions, limitSeconds: nu
 /** The variables a measured program may inherit: how to find programs, where to put temporary files. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ'];
 
-/** An environment with none of the variables that the site reads but those given, so that every machine measures the same. */
+/** Returns an environment with none of the variables that the site reads but those given, so that every machine measures the same. */
 export function plainEnvironment(variables: Readonly<Record<string, string>> = {}): Record<string, string> {
   const own = inherited.flatMap((name) => {
     const value = process.env[name];

@@ -48,7 +48,7 @@ interface AssetPlace {
   readonly field: string;
 }
 
-/** Every asset of a form in which something was typed. */
+/** Returns every asset of a form in which something was typed. */
 export function assetPlaces(form: ZakatForm): readonly AssetPlace[] {
   return (Object.keys(assetFields) as SectionName[]).flatMap((section) =>
     form[section].flatMap((entry: Entry, index) =>

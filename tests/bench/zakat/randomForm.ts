@@ -15,7 +15,7 @@ const hundredths = (number: number) => `${Math.floor(number / 100)}.${String(num
 /** A number from 0 up to but not 1. */
 type Random = () => number;
 
-/** Numbers that are the same for the same seed on every machine (mulberry32). */
+/** Returns numbers that are the same for the same seed on every machine (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -26,12 +26,12 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** A whole number from `low` to `high`, both included. */
+/** Returns a whole number from `low` to `high`, both included. */
 export function whole(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
 
-/** One of the items. */
+/** Picks one of the items. */
 export function pick<Item>(random: Random, items: readonly Item[]): Item {
   return items[whole(random, 0, items.length - 1)] as Item;
 }
@@ -66,7 +66,7 @@ function randomEntry(random: Random, section: SectionName): Fields {
   return entry;
 }
 
-/** A random valid form: each list is empty, or has one or two entries. */
+/** Returns a random valid form: each list is empty, or has one or two entries. */
 export function randomForm(random: Random, { rulings }: ZakatContext): ZakatForm {
   const choices = Object.entries(choiceOptions).map(([name, options]) => [name, pick<string>(random, options)]);
   const lists = (Object.keys(sections) as SectionName[]).map((section) => {

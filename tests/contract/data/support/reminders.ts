@@ -88,7 +88,7 @@ async function startContent(): Promise<Server> {
 
 export const moveTo = (moment: string) => vi.setSystemTime(new Date(moment));
 
-/** One call by the schedule, in a process of its own. */
+/** Runs one call by the schedule, in a process of its own. */
 export const run = () => createOutbox(selectVariables('outbox', variables))();
 
 export function runAt(moment: string) {
@@ -99,7 +99,7 @@ export function runAt(moment: string) {
 export const subjects = async ({ email }: User) =>
   (await listEmailsTo(data, email)).map(({ subject }) => subject).toReversed();
 
-/** 1 Ramadan 1448 is 8 February 2027 by the calendar. */
+/** Creates a user who has chosen reminders, with a zakat date. 1 Ramadan 1448 is 8 February 2027 by the calendar. */
 export async function choose(chosen: { zakat?: boolean; ramadan?: boolean }, date = { zakatMonth: 9, zakatDay: 1 }) {
   const user = await data.user();
   expect(await data.answerTo(user, 'updateProfile', { givenName: 'Amina', ...date })).toMatchObject({ issues: [] });

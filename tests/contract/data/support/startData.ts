@@ -25,7 +25,7 @@ import { startGiving, sweepsRest, type RunningGiving, type StartGivingOptions } 
 export const operations = { ...publicOperations, ...ownOperations };
 export type OperationName = keyof typeof operations;
 
-/** A gift as it is stored, paid, with an id and a reference of its own. */
+/** Makes a gift as it is stored, paid, with an id and a reference of its own. */
 export function aPaidGift(changes: Partial<Donation> = {}, lines = [aLine()]): Donation {
   const reference = randomUUID().replaceAll('-', '').slice(0, 26);
   const at = changes.createdAt ?? '2026-11-19T01:00:00.000Z';
@@ -44,11 +44,11 @@ export function aPaidGift(changes: Partial<Donation> = {}, lines = [aLine()]): D
   );
 }
 
-/** The same, made as a guest with an address. */
+/** Makes the same, made as a guest with an address. */
 export const aGuestGift = (email: string, changes: Partial<Donation> = {}) =>
   aPaidGift({ donor: { name: 'Amina Yusuf', email, anonymous: false }, ...changes });
 
-/** A statement of so many dollars in the bank, as the calculator makes it. */
+/** Makes a statement of so many dollars in the bank, as the calculator makes it. */
 export function aStatement(dollars = 20_000, calculatedAt = '2026-11-20T01:02:03.000Z'): CalculationStatement {
   const form = zakatForm({ cash: [{ label: 'Bank', amount: String(dollars) }] });
   return makeStatement(form, calculateValidZakat(form), publishedRulings(), new Date(calculatedAt));
@@ -134,7 +134,7 @@ function createHeaders(as: As): Record<string, string> {
   return 'headers' in as ? { ...as.headers } : { authorization: as.idToken };
 }
 
-/** A gateway for the tests of a file, as the data API's callers see it: it starts before the first and stops after the last. */
+/** Prepares a gateway for the tests of a file, as the data API's callers see it: it starts before the first and stops after the last. */
 export function prepareData(options?: StartGivingOptions): RunningData {
   const data = {} as RunningData;
   beforeAll(async () => void Object.assign(data, await startData(options)));
@@ -142,7 +142,7 @@ export function prepareData(options?: StartGivingOptions): RunningData {
   return data;
 }
 
-/** A gateway of its own, as the data API's callers see it. Its schedules rest, unless a test waits for them. */
+/** Starts a gateway of its own, as the data API's callers see it. Its schedules rest, unless a test waits for them. */
 export async function startData(options: StartGivingOptions = {}): Promise<RunningData> {
   const giving = await startGiving({ sweepEvery: sweepsRest, ...options });
   const parsed = parseEnvironment({});
@@ -176,7 +176,7 @@ interface SignInAnswer {
 /** The half minute whose code was used last, by gateway and address. */
 const lastSteps = new Map<string, number>();
 
-/** The data API of a running gateway, as its callers see it. */
+/** Opens the data API of a running gateway, as its callers see it. */
 export function openData({ origin }: Pick<RunningGiving, 'origin'>): DataClient {
   const endpoint = `${origin}/dynamodb`;
 
