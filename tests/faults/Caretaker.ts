@@ -30,7 +30,7 @@ export async function runMaintenance(world: World, backend: Backend): Promise<vo
   }
 }
 
-/** When nothing goes wrong any more: until nothing is left to do. */
+/** Runs what is left to do, when nothing goes wrong any more, until nothing is. */
 export async function finishMaintenance(world: World, backend: Backend, isQuiet: () => boolean): Promise<void> {
   // An email that could not be sent rests for six hours at the most.
   for (let rounds = 0; rounds < 60 && !isQuiet(); rounds += 1) {
@@ -39,7 +39,7 @@ export async function finishMaintenance(world: World, backend: Backend, isQuiet:
   }
 }
 
-/** The nightly comparison of all days of a history. */
+/** Runs the nightly comparison of all days of a history. */
 export async function compareAtNight(world: World, backend: Backend): Promise<readonly Difference[]> {
   // What the accounts held is asked for some hours ago.
   await world.sleep(6 * hours);

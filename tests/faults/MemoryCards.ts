@@ -44,7 +44,7 @@ const returns = { later: { code: 'refer_to_customer' }, never: { code: 'account_
 
 const DAY = 24 * 3_600_000;
 
-/** Payment methods that are bank accounts: each has a mandate. */
+/** Whether a payment method is a bank account: each of those has a mandate. */
 export const isAccount = (methodId: string): boolean => methodId.startsWith('pm_debit_');
 export const toMandateId = (methodId: string): string => methodId.replace('pm_debit', 'mandate');
 
@@ -277,6 +277,6 @@ export class MemoryCards {
   }
 }
 
-/** The setup of a plan's card or bank account. */
+/** Returns the setup of a plan's card or bank account. */
 export const toSetupId = (planId: string, method: StripeMethod, number: number): string =>
   `seti_${method === 'card' ? '' : 'debit_'}${planId}_${number}`;

@@ -50,7 +50,7 @@ const longestPeriods: Readonly<Record<Schedule['every'], number>> = {
   last_ten_nights: 13 * 31,
 };
 
-/** Why an active plan's next gift is further away than its schedule says; `null` if it is not. */
+/** Finds why an active plan's next gift is further away than its schedule says; `null` if it is not. */
 export function findLostNext(plan: Plan, now: Date, announced: Announced): string | null {
   const { status, startsOn, schedule, skipped, ends, current, takenCount, takenCents, city } = plan;
   if (status !== 'active') return null;

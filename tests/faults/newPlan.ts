@@ -21,7 +21,7 @@ export const schedules: readonly Schedule[] = [
 /** Cities that differ in their clocks and Maghrib. */
 export const cities = ['sydney', 'perth', 'hobart', 'adelaide'];
 
-/** A plan as its donor makes it. */
+/** Makes a plan as its donor makes it. */
 export function newPlan(random: Random, index: number): Plan {
   const terms: Partial<PlanTerms> = {
     schedule: random.pick(schedules),
@@ -44,7 +44,7 @@ export function newPlan(random: Random, index: number): Plan {
   });
 }
 
-/** The id of what a plan is paid with, the first one or a later one. */
+/** Returns the id of what a plan is paid with, the first one or a later one. */
 export const toMethodId = (planId: string, method: PaymentMethod, number: number) =>
   `${{ card: 'pm', paypal: 'token', direct_debit: 'pm_debit' }[method]}_${planId}_${number}`;
 
@@ -61,7 +61,7 @@ export const newAnswers = (random: Random): readonly Answer[] =>
     ['yes', 'authenticate', 'later', 'never'],
   ]);
 
-/** The payment method that a plan's setup saves. */
+/** Returns the payment method that a plan's setup saves. */
 export function newMethod(planId: string, number: number, isDebit: boolean) {
   const paymentMethodId = toMethodId(planId, isDebit ? 'direct_debit' : 'card', number);
   if (!isDebit) return { card: { ...aCard, paymentMethodId } };

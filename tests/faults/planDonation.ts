@@ -4,7 +4,7 @@ import type { Random } from './Random';
 
 const catalogue = aCatalogue();
 
-/** A random donation: some lines, for a case now and then, with or without the fee cover. */
+/** Plans a random donation: some lines, for a case now and then, with or without the fee cover. */
 export function planDonation(random: Random): DonationRequest {
   const lines = Array.from({ length: random.between(1, 3) }, () => planLine(random));
   const sum = lines.reduce((total, { amount }) => total + amount, 0);

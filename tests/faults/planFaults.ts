@@ -58,7 +58,7 @@ function noteUnderSchedule(plan: Plan, before: Plan | undefined): Plan {
   return { ...plan, handled: { ...handled, [kind]: isLater ? toKeyAt(kind, toIndex(key)) : own } };
 }
 
-/** Gifts that are noted under the schedule of the moment, in every process. */
+/** Has gifts noted under the schedule of the moment, in every process. */
 export function notingUnderSchedule(): PlanSimulatorOptions {
   const stored = new Map<string, Plan>();
   return {

@@ -97,7 +97,7 @@ export class LimitedMail implements MailPort {
 }
 
 /**
- * Donations that are paid in the same moment, numbered by runs that overlap and die anywhere, and at last by one that does not.
+ * Simulates donations that are paid in the same moment, numbered by runs that overlap and die anywhere, and at last by one that does not.
  *
  * @param plant - changes the ports of every run: how a test plants a bug.
  * @returns the numbers that donations have and the blocks that were taken, in order.
@@ -133,7 +133,7 @@ export async function simulateNumbering(seed: number, paid: number, plant: Plant
 }
 
 /**
- * A burst of donations on the functions as they are deployed: their schedule, in its most unlucky moment, their limits, and the
+ * Simulates a burst of donations on the functions as they are deployed: their schedule, in its most unlucky moment, their limits, and the
  * sending rate of a new account at SES. Nothing fails in it; the time it takes is the question.
  *
  * @param seconds - how long after the burst is looked at.

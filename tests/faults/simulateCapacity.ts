@@ -104,7 +104,7 @@ const enum Next {
 }
 
 /**
- * Donations on the deployed limits, event by event: each request passes API Gateway, needs a place in Lambda, and takes what
+ * Simulates donations on the deployed limits, event by event: each request passes API Gateway, needs a place in Lambda, and takes what
  * its use case was seen to take of Stripe and DynamoDB; what is refused is tried again as browser, Stripe and sweep do.
  */
 export function simulateCapacity({ perSecond, seconds, demand, numbersPerSecond }: Load): CapacityReport {

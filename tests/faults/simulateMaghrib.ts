@@ -43,7 +43,7 @@ export interface MaghribReport {
 }
 
 /**
- * Plans that all give at one Maghrib, by card, on the scheduler as it is deployed: a run each minute, the worst moment of it, and
+ * Simulates plans that all give at one Maghrib, by card, on the scheduler as it is deployed: a run each minute, the worst moment of it, and
  * Stripe's limit. Nothing fails, and the function's processor is as fast as it must be.
  *
  * @param stripePerSecond - payments that Stripe lets the account make a second

@@ -59,8 +59,8 @@ export interface PlanSimulatorOptions {
 }
 
 /**
- * Four hundred days of a few plans by card, by PayPal and by direct debit: schedulers that die and overlap, outages, methods that fail,
- * donors who change their minds.
+ * Simulates four hundred days of a few plans by card, by PayPal and by direct debit: schedulers that die and overlap, outages, methods that
+ * fail, donors who change their minds.
  */
 export async function simulatePlans(
   seed: number,

@@ -81,7 +81,7 @@ export interface SimulatorOptions {
 const starts = ['2027-02-15T00:00:00Z', '2027-06-30T13:50:00Z', '2027-04-03T15:55:00Z'];
 
 /**
- * One history of giving: a few donors, the project's own back end in processes that die, providers, mail and table that fail, and
+ * Simulates one history of giving: a few donors, the project's own back end in processes that die, providers, mail and table that fail, and
  * then quiet days in which everything that was left is done. The same seed is the same history.
  */
 export async function simulateRun(seed: number, options: SimulatorOptions = {}): Promise<RunReport> {

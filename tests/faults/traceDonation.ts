@@ -34,7 +34,7 @@ export interface Demand {
 export type Step = 'create' | 'intent' | 'succeeded' | 'chargeUpdated' | 'status' | 'email';
 
 /**
- * One donation by card, through the project's own use cases, on a table and a provider that count what is asked of them.
+ * Traces one donation by card, through the project's own use cases, on a table and a provider that count what is asked of them.
  * @throws Error if the donation does not come through
  */
 export async function traceDonation(): Promise<Readonly<Record<Step, Demand>>> {

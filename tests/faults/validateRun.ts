@@ -189,7 +189,7 @@ function getStatus({ cents, refundedCents, dispute }: Truth): DonationStatus {
 
 type Sent = EmailContent & { readonly key: string };
 
-/** An email that was tried for days and never taken; the back end's log says so. */
+/** Whether an email was tried for days and never taken; the back end's log says so. */
 export const isGivenUp = ({ memo }: OutboxEffect) => memo === 'given up';
 
 /** Whether everything that follows from a gift was done, and each email sent once. */

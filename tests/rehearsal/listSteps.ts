@@ -40,7 +40,7 @@ export function readHostedBuild(text: string): HostedBuild {
 /** Programs whose commands stand in a sentence of the page too. */
 const inSentences = /`((?:aws|ampx|npm run|npx|openssl|node) [^`]+)`/g;
 
-/** Every command that a page tells a person to run, in the page's order: those of its blocks, then those of its sentences. */
+/** Lists every command that a page tells a person to run, in the page's order: those of its blocks, then those of its sentences. */
 export function listCommands(page: string): string[] {
   const blocks = [...page.matchAll(/^ *```sh\n([^]*?)^ *```$/gm)].map(([, block = '']) => block);
   const inBlocks = blocks.flatMap((block) =>
@@ -84,6 +84,8 @@ const runHere: readonly RegExp[] = [
 ];
 
 /**
+ * Turns a command into a step.
+ *
  * @throws Error for a command that is neither run nor known to need the account, so that a new step can't be forgotten
  */
 export function toStep(command: string): Step {

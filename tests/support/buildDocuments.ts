@@ -6,15 +6,15 @@ import { aDocument, aDocumentLink, aLandingPage, anImage } from '../builders/con
 
 type Data = Record<string, unknown>;
 
-/** A case with what its page can't do without. */
+/** Makes a case with what its page can't do without. */
 export const aBuiltCase = (uid: string, data: Data = {}): ContentDocument =>
   aDocument('case', uid, { title: `Case ${uid}`, status: 'open', image: anImage(), ...data });
 
-/** A program with what its page can't do without. */
+/** Makes a program with what its page can't do without. */
 export const aBuiltProgram = (uid: string, data: Data = {}): ContentDocument =>
   aDocument('program', uid, { title: `Program ${uid}`, image: anImage(), ...data });
 
-/** The least that makes a site: the document of each single type, one each of a few others, and the data that every page shows. */
+/** Makes the least that makes a site: the document of each single type, one each of a few others, and the data that every page shows. */
 export function aSmallSite(): ContentDocument[] {
   const documents = ownDocuments();
   const singles = readCustomTypeModels(process.cwd()).filter(({ repeatable }) => repeatable === false);

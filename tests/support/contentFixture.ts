@@ -92,22 +92,22 @@ export async function withContentEmulator<Value>(
   }
 }
 
-/** The real Prismic client, pointed at an emulator. */
+/** Creates the real Prismic client, pointed at an emulator. */
 export function createContentClient(emulator: RunningContentEmulator, options: ClientConfig = {}): Client {
   return createClient(emulator.endpoint, options);
 }
 
-/** A document link as it is written to a file. */
+/** Returns a document link as it is written to a file. */
 export function linkTo(id: string): { link_type: 'Document'; id: string } {
   return { link_type: 'Document', id };
 }
 
-/** A paragraph of rich text. */
+/** Returns a paragraph of rich text. */
 export function paragraph(text: string, spans: readonly unknown[] = []): Record<string, unknown> {
   return { type: 'paragraph', text, spans };
 }
 
-/** A slice of the default variation. */
+/** Returns a slice of the default variation. */
 export function slice(
   type: string,
   primary: Readonly<Record<string, unknown>>,

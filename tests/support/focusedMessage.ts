@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 
 /**
- * The message that has the focus: an error summary, or the answer to a press.
+ * Returns the message that has the focus: an error summary, or the answer to a press.
  *
  * @throws Error if the focus is elsewhere
  */

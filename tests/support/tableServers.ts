@@ -13,7 +13,7 @@ import { startDynamoDbLocal } from './dynamoDbLocal';
 /** Creates the settings of a table's client. */
 export const createTarget = (endpoint: string) => ({ region: 'ap-southeast-2', endpoint });
 
-/** The gateway's emulator of DynamoDB, and AWS's own DynamoDB Local if that is available; both stop after the file. */
+/** Starts the gateway's emulator of DynamoDB, and AWS's own DynamoDB Local if that is available; both stop after the file. */
 export async function startTableServers() {
   const dynamo = await openDynamo(null);
   const emulator = createDynamoEmulator(async () => dynamo, createInjectedTableFaults());

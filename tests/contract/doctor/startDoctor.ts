@@ -38,7 +38,7 @@ export async function diagnose(subject: Subject): Promise<Diagnosis> {
 
 export type Headers = (path: string) => Record<string, string>;
 
-/** A built site with the fewest files that the doctor asks for. */
+/** Serves a built site with the fewest files that the doctor asks for. */
 export async function serveSite(headers: Headers, documents: number, rules = customRules): Promise<Listening> {
   const publicDir = mkdtempSync(join(tmpdir(), 'doctor-site-'));
   const files = {
@@ -71,7 +71,7 @@ export function parse(variables: Readonly<Record<string, string>>): Environment 
   return parsed.environment;
 }
 
-/** A local gateway and a site as the doctor sees them after `npm start`. */
+/** Starts a local gateway and a site as the doctor sees them after `npm start`. */
 export async function startDoctor(
   variables: Readonly<Record<string, string>> = {},
   options: Pick<StartGatewayOptions, 'sweepEvery' | 'hasWebhooks' | 'loadFunction'> = {},

@@ -26,7 +26,7 @@ export function temporaryState(): { readonly stateDir: string; remove(): void } 
   return { stateDir, remove: () => rmSync(stateDir, { recursive: true, force: true }) };
 }
 
-/** Only the email emulator, mounted as in the gateway, on a port that the system chooses. */
+/** Starts only the email emulator, mounted as in the gateway, on a port that the system chooses. */
 export async function startMail(
   deps: Partial<MailEmulatorDeps> & Pick<MailEmulatorDeps, 'stateDir'>,
 ): Promise<RunningMail> {
@@ -50,7 +50,7 @@ export async function startMail(
   };
 }
 
-/** An emulator for each test of a file, with a state of its own. */
+/** Prepares an emulator for each test of a file, with a state of its own. */
 export function prepareMail(): RunningMail {
   const running = {} as RunningMail;
   let state: ReturnType<typeof temporaryState>;
@@ -85,7 +85,7 @@ export const goodMail = {
 
 export type SimpleMail = NonNullable<NonNullable<SendEmailCommandInput['Content']>['Simple']>;
 
-/** The valid email with another content. */
+/** Returns the valid email with another content. */
 export function withContent(change: Partial<SimpleMail>): SendEmailCommandInput {
   return { ...goodMail, Content: { Simple: { ...goodMail.Content.Simple, ...change } } };
 }

@@ -168,7 +168,7 @@ async function startPaypal(
   return running;
 }
 
-/** An emulator for each test of a file, with a state and a clock of its own; `start` goes on if it was stopped. */
+/** Prepares an emulator for each test of a file, with a state and a clock of its own; `start` goes on if it was stopped. */
 export function preparePaypal() {
   const state = temporaryState();
   const clock = createClock();

@@ -9,7 +9,10 @@ const root = join(here, '../../..');
 
 let loaded: Models | undefined;
 
-/** The models of the services. Reading them takes seconds, so they are kept for as long as the lock file and what reads them stay the same. */
+/**
+ * Loads the models of the services. Reading them takes seconds, so they are kept for as long as the lock file and what reads them stay the
+ * same.
+ */
 export async function loadModels(): Promise<Models> {
   if (loaded) return loaded;
   const sources = [join(root, 'package-lock.json'), join(here, 'buildModels.ts'), join(here, 'readTypes.ts')];

@@ -271,7 +271,7 @@ function asArray(found: PdfValue, raw: PdfValue | undefined): readonly PdfValue[
   return raw === undefined || raw === null ? [] : [raw];
 }
 
-/** All nodes of a type, in reading order. */
+/** Finds all nodes of a type, in reading order. */
 export function findNodes(node: StructureNode, type: string): StructureNode[] {
   return [...(node.type === type ? [node] : []), ...node.children.flatMap((child) => findNodes(child, type))];
 }

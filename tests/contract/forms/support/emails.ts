@@ -13,7 +13,7 @@ export const inboxes = {
   privacy: 'privacy@mizan.example',
 } as const;
 
-/** Every email to an address, newest first. */
+/** Lists every email to an address, newest first. */
 export async function listEmailsTo(
   { origin }: { readonly origin: string },
   address: string,
@@ -27,17 +27,17 @@ export async function listEmailsTo(
 export const listEmailsAbout = async (gateway: { readonly origin: string }, address: string, text: string) =>
   (await listEmailsTo(gateway, address)).filter((email) => JSON.stringify(email).includes(text));
 
-/** The token of a link in an email of the newsletter. */
+/** Returns the token of a link in an email of the newsletter. */
 export function tokenIn({ text }: SentEmail, what: 'confirm' | 'unsubscribe'): string {
   const [, token] = new RegExp(`/contact#/newsletter/${what}/(\\S+)`).exec(text ?? '') ?? [];
   if (!token) throw new Error(`The email has no link to ${what}.`);
   return token;
 }
 
-/** The id of a stored message: the hash key of its item without `REQUEST#`. */
+/** Returns the id of a stored message: the hash key of its item without `REQUEST#`. */
 export const enquiryId = (attempt: string): string => `enq_${hashKeyed('enquiry', attempt)}`;
 
-/** The emails of a stored message that are not done with, by their ids. */
+/** Opens the emails of a stored message that are not done with, by their ids. */
 export async function openInbox({ origin }: { readonly origin: string }, attempt: string): Promise<readonly string[]> {
   const client = createTableClient('enquiries', { region: 'ap-southeast-2', endpoint: `${origin}/dynamodb` });
   const stored = await createEnquiryTable(client, () => new Date()).requests.get(enquiryId(attempt));

@@ -11,7 +11,7 @@ import type { Staff } from './startStaff';
 
 export const why = 'In the program’s list.';
 
-/** A payment out as a programs person types it: A$60.00 of zakat, today. */
+/** Makes a payment out as a programs person types it: A$60.00 of zakat, today. */
 export const someCells = (changes: Partial<DistributionCells> = {}): DistributionCells => ({
   day: sydneyDay(new Date()),
   amount: '60.00',
@@ -31,7 +31,7 @@ export const someCells = (changes: Partial<DistributionCells> = {}): Distributio
   ...changes,
 });
 
-/** The moment so many minutes after an hour ago: gifts of one day are given out in their order. */
+/** Returns the moment so many minutes after an hour ago: gifts of one day are given out in their order. */
 export const atMinute = (minute: number) => new Date(Date.now() - (60 - minute) * 60_000).toISOString();
 
 /** Creates tools to give to the funds, and to record payments out of them. @param get - the running gateway, and who records */

@@ -27,7 +27,7 @@ export function aDonationRequest(changes: Partial<NamedRequest> = {}): NamedRequ
   };
 }
 
-/** The same, for another case, so that a test can count what it received. */
+/** Makes the same, for another case, so that a test can count what it received. */
 export function aDonationRequestFor(uid: string): NamedRequest {
   const donation = aDonationRequest();
   return {
@@ -95,7 +95,7 @@ export async function confirm({ origin }: Client, { id, clientSecret }: Intent, 
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** The card provider's API with its secret key, for what finance does in the provider's own pages. */
+/** Returns the card provider's API with its secret key, for what finance does in the provider's own pages. */
 export async function atStripe({ origin }: Client, path: string, parameters: Record<string, string> = {}) {
   const response = await fetch(`${origin}/stripe/v1${path}`, {
     method: 'POST',
@@ -105,7 +105,7 @@ export async function atStripe({ origin }: Client, path: string, parameters: Rec
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** A card gift from the first request to the confirmed payment. */
+/** Makes a card gift from the first request to the confirmed payment. */
 export async function giveByCard(client: Client, request = aDonationRequest(), card = 'visa') {
   const view = await give(client, request);
   const intent = await createIntent(client, view.reference);
@@ -129,7 +129,7 @@ export async function approve({ origin }: Client, orderId: string, buyer = 'pays
 export const capture = ({ post }: Client, orderId: string, reference: string) =>
   post<DonationView>(`/api/paypal/orders/${orderId}/capture`, { reference });
 
-/** A gift that is paid with PayPal, up to the payer's approval; its event is held, so that the capture is left to the browser. */
+/** Makes a gift that is paid with PayPal, up to the payer's approval; its event is held, so that the capture is left to the browser. */
 export async function approvedOrder(client: Client, buyer = 'pays', request = aDonationRequest({ method: 'paypal' })) {
   const { reference } = await give(client, request);
   const orderId = await createOrder(client, reference);
@@ -138,7 +138,7 @@ export async function approvedOrder(client: Client, buyer = 'pays', request = aD
   return { reference, orderId };
 }
 
-/** Something that goes wrong in an emulator from now on. */
+/** Injects something that goes wrong in an emulator from now on. */
 export async function injectFault(
   { origin }: Client,
   emulator: 'stripe' | 'paypal' | 'mail' | 'dynamodb' | 's3',
@@ -166,7 +166,7 @@ interface SentMail {
   readonly text: string;
 }
 
-/** Every email to an address, newest first. */
+/** Lists every email to an address, newest first. */
 export async function mailsTo({ origin }: Client, address: string): Promise<readonly SentMail[]> {
   const query = new URLSearchParams({ to: address }).toString();
   const response = await fetch(`${origin}/mail/messages.json?${query}`);

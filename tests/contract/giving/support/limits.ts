@@ -21,7 +21,7 @@ export const openLimits = {
   challenge: { cost: 1, leastGuesses: 5, maxGuesses: 20, validSeconds: 600 },
 };
 
-/** A gateway with limits of its own; what it counts, it counts for this machine's one address. */
+/** Starts a gateway with limits of its own; what it counts, it counts for this machine's one address. */
 export function withLimits(limits: object) {
   const running = { giving: undefined as unknown as RunningGiving };
   beforeAll(async () => {

@@ -18,7 +18,7 @@ import { getIntentId } from '../../../../src/emulators/stripe/getIntentId';
 export const laterBy = (moment: string, days: number) => new Date(Date.parse(moment) + days * 86_400_000);
 
 /**
- * A request of a donor who has no other plan. It begins in a week: what is due or announced before that by the real time, the
+ * Makes a request of a donor who has no other plan. It begins in a week: what is due or announced before that by the real time, the
  * gateway's own schedule does beside the test.
  */
 export const newRequest = (changes: Partial<PlanRequest> = {}): PlanRequest =>

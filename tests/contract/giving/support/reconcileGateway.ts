@@ -10,7 +10,7 @@ import { sydneyDay } from '../../../../src/domain/calendar';
 import { runFinance } from '../../../../src/commands/finance/runFinance';
 import { createLocalVariables } from '../../../../src/emulators/gateway/createLocalVariables';
 
-/** The functions' own ports over a running gateway. */
+/** Creates the functions' own ports over a running gateway. */
 export function createPorts({ origin }: { readonly origin: string }) {
   const parsed = parseEnvironment({});
   if (!parsed.ok) throw new Error(parsed.error);
@@ -26,7 +26,7 @@ export async function reconcileGateway(gateway: { readonly origin: string }): Pr
   return differences;
 }
 
-/** The finance command beside the gateway of a test file, and the rows of its export since yesterday. */
+/** Creates the finance command beside the gateway of a test file, and the rows of its export since yesterday. */
 export function createFinance(getGateway: () => { readonly origin: string; readonly stateDir: string }) {
   const stops: (() => Promise<void>)[] = [];
   /** Ends what the command opened if no gateway runs. */

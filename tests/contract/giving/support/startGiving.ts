@@ -123,7 +123,7 @@ export async function startGiving({
   };
 }
 
-/** A gateway for the tests of a file: it starts before the first and stops after the last. */
+/** Prepares a gateway for the tests of a file: it starts before the first and stops after the last. */
 export function prepareGiving(options?: StartGivingOptions): RunningGiving {
   const giving = {} as RunningGiving;
   beforeAll(async () => void Object.assign(giving, await startGiving(options)));
@@ -131,7 +131,7 @@ export function prepareGiving(options?: StartGivingOptions): RunningGiving {
   return giving;
 }
 
-/** Gateways in processes of their own, one after the other over the same state, so that a test can kill them. */
+/** Creates gateways in processes of their own, one after the other over the same state, so that a test can kill them. */
 export function createGatewayProcess() {
   let stateDir: string;
   let child: ChildProcess | undefined;

@@ -34,7 +34,7 @@ async function overridePowers(): Promise<void> {
 }
 await overridePowers();
 
-/** A key-value storage in memory, as a browser's cookies would be. */
+/** Returns a key-value storage in memory, as a browser's cookies would be. */
 export function memoryStorage() {
   const stored = new Map<string, string>();
   return {
@@ -46,7 +46,7 @@ export function memoryStorage() {
   };
 }
 
-/** Tabs whose other side the test holds. */
+/** Makes tabs whose other side the test holds. */
 export function testTabs() {
   const sent: TabMessage[] = [];
   let receive: (message: TabMessage) => void = () => undefined;
@@ -88,7 +88,7 @@ function waitForRetries(milliseconds: number, run: () => void) {
   return () => clearTimeout(timer);
 }
 
-/** The service against an emulator, through real HTTP. */
+/** Starts the service against an emulator, through real HTTP. */
 export function startService(
   emulator: RunningIdentity,
   more: Partial<IdentityConfig> = {},
@@ -130,7 +130,7 @@ export function startService(
 
 let users = 0;
 
-/** A user in a state of the administrator's API. */
+/** Returns a user in a state of the administrator's API. */
 export async function userIn(emulator: RunningIdentity, state = 'confirmed') {
   const email = `${state}-${(users += 1)}@example.org`;
   const { status, body } = await emulator.admin('users', { email, password, state });
@@ -144,7 +144,7 @@ export async function breakCalls(emulator: RunningIdentity, fault: object): Prom
   expect(status).toBe(201);
 }
 
-/** Faults that have not met a call yet. */
+/** Lists faults that have not met a call yet. */
 export async function listFaultsLeft(emulator: RunningIdentity): Promise<readonly { readonly times: number }[]> {
   const { faults } = (await (await fetch(`${emulator.url}/_faults`)).json()) as { faults: { times: number }[] };
   return faults;

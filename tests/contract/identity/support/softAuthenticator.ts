@@ -44,7 +44,10 @@ function coseKey(publicKey: KeyObject): Buffer {
   );
 }
 
-/** A browser with an authenticator in it (WebAuthn, level 3), on a page of `origin`. It answers as `PublicKeyCredential.toJSON` does. */
+/**
+ * Returns a browser with an authenticator in it (WebAuthn, level 3), on a page of `origin`. It answers as `PublicKeyCredential.toJSON`
+ * does.
+ */
 export function softAuthenticator(origin: string) {
   const keys = new Map<string, KeyObject>();
   /** The person was there, and was verified by a finger, a face or a PIN. */

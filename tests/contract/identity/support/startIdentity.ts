@@ -123,7 +123,7 @@ export async function startIdentity(
   };
 }
 
-/** An emulator for the tests of a file: it starts before the first and stops after the last. */
+/** Prepares an emulator for the tests of a file: it starts before the first and stops after the last. */
 export function prepareIdentity(...options: Parameters<typeof startIdentity>): RunningIdentity {
   const emulator = {} as RunningIdentity;
   beforeAll(async () => void Object.assign(emulator, await startIdentity(...options)));

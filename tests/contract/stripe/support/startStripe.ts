@@ -11,7 +11,7 @@ import type { Schedule } from '../../../../src/emulators/kit/schedule';
 
 type Params = Partial<Stripe.PaymentIntentCreateParams>;
 
-/** A payment that waits for a card. */
+/** Begins a payment that waits for a card. */
 export function begin({ stripe }: PreparedStripe, params: Params = {}): Promise<Stripe.PaymentIntent> {
   return stripe.paymentIntents.create({
     amount: 5_000,
@@ -21,7 +21,7 @@ export function begin({ stripe }: PreparedStripe, params: Params = {}): Promise<
   });
 }
 
-/** A payment with a ready-made card, tried at once. */
+/** Makes a payment with a ready-made card, tried at once. */
 export async function pay(fixture: PreparedStripe, card = 'visa', params: Params = {}): Promise<Stripe.PaymentIntent> {
   const { id } = await begin(fixture, params);
   return fixture.stripe.paymentIntents.confirm(id, { payment_method: `pm_card_${card}` });
@@ -40,7 +40,7 @@ export async function askAsBrowser(
   return { status: answer.status, body: await answer.json() };
 }
 
-/** A card, typed into the fields. */
+/** Types a card into the fields. */
 export function typeCard(fixture: PreparedStripe, number: string, more: Record<string, string> = {}) {
   return askAsBrowser(fixture, '/payment_methods', {
     type: 'card',
@@ -52,7 +52,7 @@ export function typeCard(fixture: PreparedStripe, number: string, more: Record<s
   });
 }
 
-/** The provider's error of a request that must fail. */
+/** Catches the provider's error of a request that must fail. */
 export async function catchError(request: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await request;
@@ -141,7 +141,7 @@ type PreparedStripe = Omit<StripeFixture, 'endpointStatus'>;
 const opened: StripeFixture[] = [];
 const folders: string[] = [];
 
-/** The emulator with a state folder of its own, and an endpoint that takes its events. Ends with the test: see `stopAll`. */
+/** Starts the emulator with a state folder of its own, and an endpoint that takes its events. Ends with the test: see `stopAll`. */
 export async function startStripe(
   options: {
     stateDir?: string;
@@ -237,7 +237,7 @@ export async function startStripe(
   return fixture;
 }
 
-/** A folder that ends with the test. */
+/** Creates a folder that ends with the test. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'stripe-'));
   folders.push(folder);
@@ -250,7 +250,7 @@ async function stopAll(): Promise<void> {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** An emulator for each test of a file. */
+/** Prepares an emulator for each test of a file. */
 export function prepareStripe(options?: Parameters<typeof startStripe>[0]): PreparedStripe {
   const fixture = {} as StripeFixture;
   beforeEach(async () => void Object.assign(fixture, await startStripe(options)));
