@@ -69,7 +69,7 @@ async function answerDynamo(
 }
 
 /**
- * DynamoDB of the local gateway: its JSON protocol over a store on this machine's disk, and
+ * Creates the DynamoDB of the local gateway: its JSON protocol over a store on this machine's disk, and
  * what tests want to go wrong. Any signature will do.
  *
  * @param open - gives the store, opening it at the first call.

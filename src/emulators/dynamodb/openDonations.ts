@@ -30,7 +30,7 @@ const localTables = [
   createOutboxTableDefinition(formTables.subscriptions),
 ];
 
-/** The database of the back ends, opened when it is first needed. */
+/** Opens the database of the back ends, opened when it is first needed. */
 export function openDonations(folder: string | null): DonationsData {
   let opening: Promise<Dynamo> | undefined;
   let opened = false;

@@ -20,8 +20,8 @@ const toText = ({ pk, sk }: Key) => `${pk.S}|${sk.S}`;
 const toKey = ({ pk, sk }: Key): Key => ({ pk, sk });
 
 /**
- * Point-in-time recovery, which dynalite lacks: from the call that turns it on for a table, each write notes what was there before, and a
- * restore undoes in a copy what came later. Kept in memory; nothing is noted, nor slower, of a table that has it off.
+ * Adds point-in-time recovery, which dynalite lacks: from the call that turns it on for a table, each write notes what was there before,
+ * and a restore undoes in a copy what came later. Kept in memory; nothing is noted, nor slower, of a table that has it off.
  */
 export function withPointInTime(call: Call): Call {
   const histories = new Map<string, { readonly since: number; readonly writes: Write[] }>();

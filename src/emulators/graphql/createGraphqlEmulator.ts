@@ -48,7 +48,7 @@ const malformed = (message: string) => fail(400, 'MalformedHttpRequestException'
 const invalid = (errors: readonly ErrorBody[]) => answer(200, { data: null, errors });
 
 /**
- * The AppSync emulator: the checked-in schema, who may read each of its fields, and the function behind them, which is the
+ * Creates the AppSync emulator: the checked-in schema, who may read each of its fields, and the function behind them, which is the
  * real one. Errors are in AppSync's words as far as they are known.
  */
 export function createGraphqlEmulator({ schema: text, limits, load, ...callers }: GraphqlEmulatorDeps): Hono {
@@ -121,7 +121,7 @@ export function createGraphqlEmulator({ schema: text, limits, load, ...callers }
 /** The schema as it is deployed. */
 const schemaFile = new URL('../../../amplify/data/schema.graphql', import.meta.url);
 
-/** The AppSync emulator with the project's schema and limits, and the site's default key. */
+/** Opens the AppSync emulator with the project's schema and limits, and the site's default key. */
 export async function openGraphql(deps: Pick<GraphqlEmulatorDeps, 'verifyIdToken' | 'load'>): Promise<Hono> {
   const schema = await readFile(schemaFile, 'utf8');
   return createGraphqlEmulator({ ...deps, schema, limits: dataLimits, apiKey: defaults.dataApiKey });

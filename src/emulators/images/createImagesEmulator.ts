@@ -64,7 +64,7 @@ async function store(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * The image service emulator: `GET /<repository>/<file>` with `w h fit rect dpr q blur auto fm palette`.
+ * Creates the image service emulator: `GET /<repository>/<file>` with `w h fit rect dpr q blur auto fm palette`.
  * A finished answer is stored on disk; requests for the same one while it is being made share the work.
  * Answers in JSON: 400 naming the parameter that is out of bounds, 404 for an unknown picture, 500 for a master that cannot be read.
  */

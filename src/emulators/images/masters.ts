@@ -90,7 +90,7 @@ async function countColors(master: Master): Promise<Map<number, number>> {
 /** As many of the most frequent colours as the service names. */
 const colorsNamed = 6;
 
-/** The most frequent colours of a master, and the one nearest to each kind of dominant colour. */
+/** Returns the most frequent colours of a master, and the one nearest to each kind of dominant colour. */
 export async function getPalette(master: Master): Promise<Palette> {
   const counts = [...(await countColors(master))].sort(([, a], [, b]) => b - a);
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
@@ -124,7 +124,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** A plain file name: no folders, nothing hidden. */
 const fileName = /^[A-Za-z0-9][A-Za-z0-9._ ()-]{0,199}$/;
 
-/** The master of a name in the first folder that has it, or `null`. */
+/** Finds the master of a name in the first folder that has it, or `null`. */
 export async function findMaster(directories: readonly string[], name: string): Promise<Master | null> {
   const contentType = contentTypes[extname(name).toLowerCase()];
   if (!contentType || !fileName.test(name)) return null;
@@ -142,7 +142,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The size of a master as it is shown: after the camera's rotation. */
+/** Returns the size of a master as it is shown: after the camera's rotation. */
 export async function getSize(master: Master): Promise<Size> {
   const { width = 1, height = 1, orientation = 1 } = await sharp(master.path).metadata();
   return orientation > 4 ? { width: height, height: width } : { width, height };

@@ -15,7 +15,10 @@ function within({ width, height }: Size): Size {
   return factor === 1 ? { width, height } : { width: width * factor, height: height * factor };
 }
 
-/** The size of an answer for a master of a size. `clip` and `max` keep proportions, `max` never enlarges; `crop` fills the box and cuts. */
+/**
+ * Returns the size of an answer for a master of a size. `clip` and `max` keep proportions, `max` never enlarges; `crop` fills the box and
+ * cuts.
+ */
 export function getGeometry(master: Size, { fit = 'clip', dpr = 1, w, h }: ImageParameters): Geometry {
   const ratio = master.width / master.height;
   const box = {
@@ -45,7 +48,7 @@ const bySuffix: Readonly<Record<string, OutputFormat>> = {
   'image/svg+xml': 'png',
 };
 
-/** The format of an answer: as asked with `fm`; else, with `auto=format`, WebP for a client that takes it; else the master's own. */
+/** Returns the format of an answer: as asked with `fm`; else, with `auto=format`, WebP for a client that takes it; else the master's own. */
 export function outputFormat(master: Master, { fm, auto }: ImageParameters, accept: string | undefined): OutputFormat {
   if (fm && fm !== 'json') return fm;
   if (auto?.includes('format') && accept?.includes('image/webp')) return 'webp';

@@ -142,7 +142,7 @@ function toProxyEvent(facts: ProxyEventFacts): LambdaEvent {
 }
 
 /**
- * API Gateway and Lambda of the local gateway: a request becomes an event, the real handler gets it, its result an answer.
+ * Creates API Gateway and Lambda of the local gateway: a request becomes an event, the real handler gets it, its result an answer.
  *
  * The calls of a burst wait in line, and the time limit of each begins when it runs.
  */
@@ -215,7 +215,7 @@ function toResponse(result: APIGatewayProxyResult): Response {
   return new Response(isEmpty ? null : body, { status: result.statusCode, headers });
 }
 
-/** The address at the other end of the connection; a request from within the process has none. */
+/** Returns the address at the other end of the connection; a request from within the process has none. */
 export function getClientAddress(c: Context): string {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   return incoming?.socket?.remoteAddress ?? '127.0.0.1';

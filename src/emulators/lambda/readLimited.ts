@@ -1,4 +1,4 @@
-/** A body up to a size; `null` if it is larger, which is known before all of it is read. */
+/** Reads a body up to a size; `null` if it is larger, which is known before all of it is read. */
 export async function readLimited(request: Request, max: number): Promise<Buffer | null> {
   if (Number(request.headers.get('content-length') ?? 0) > max) return null;
   if (!request.body) return Buffer.alloc(0);

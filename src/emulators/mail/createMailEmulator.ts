@@ -109,7 +109,7 @@ export interface MailEmulator {
 /** EventBridge retries too, for longer; the next start tries again, in milliseconds. */
 const retryDelays = [1_000, 5_000, 30_000];
 
-/** The email emulator: SES's sending API, and pages on which every email can be read. Mount `app` at `/mail`. */
+/** Creates the email emulator: SES's sending API, and pages on which every email can be read. Mount `app` at `/mail`. */
 export function createMailEmulator(deps: MailEmulatorDeps): MailEmulator {
   const { clock, onSent, fromDomain, region = 'ap-southeast-2', schedule = byTimer, onError = () => undefined } = deps;
   const store = createMailStore(deps.stateDir, clock);

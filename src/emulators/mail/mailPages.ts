@@ -10,7 +10,7 @@ const listed = 100;
 const findTo = (store: MailStore, to: string) =>
   store.list().filter((mail) => to === '' || mail.to.some((one) => isTo(one, to)));
 
-/** The list of all emails. */
+/** Creates the list of all emails. */
 export const createAdmin = (store: MailStore): Admin => ({
   toJson: (c) => listAsJson(store, c),
   getPage(asked) {

@@ -88,8 +88,8 @@ export type MailStore = ReturnType<typeof createMailStore>;
 const fileName = /^(\d{8,})(\.due)?\.json$/;
 
 /**
- * Every accepted email, a file each; only what lists need stays in memory. A file is written once, as most of it is a PDF: its name says
- * whether the email's events are due.
+ * Creates the store of every accepted email, a file each; only what lists need stays in memory. A file is written once, as most of it is a
+ * PDF: its name says whether the email's events are due.
  */
 export function createMailStore(stateDir: string, clock: () => Date) {
   const folder = join(stateDir, 'messages');

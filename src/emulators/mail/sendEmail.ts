@@ -58,7 +58,7 @@ const statuses = {
 
 const badRequest = (message: string) => new SesError('BadRequestException', message);
 
-/** Version 2 of the SES API, as far as it sends and tells of its one verified domain. */
+/** Creates the routes of version 2 of the SES API, as far as it sends and tells of its one verified domain. */
 export function sendRoutes(deps: SendDeps): Hono {
   const routes = new Hono();
 

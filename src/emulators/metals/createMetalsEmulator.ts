@@ -13,7 +13,7 @@ const metals = { gold: 150, silver: 1.5 };
 const fail = (c: Context, code: number, message: string) =>
   c.json({ status: 'failure', error_code: code, error_message: message });
 
-/** The metal price emulator: `GET /v1/latest` of Metals.Dev, in Australian dollars by the gram. Mount it at `/metals`. */
+/** Creates the metal price emulator: `GET /v1/latest` of Metals.Dev, in Australian dollars by the gram. Mount it at `/metals`. */
 export function createMetalsEmulator({ apiKey, clock }: MetalsEmulatorDeps): Hono {
   const app = new Hono();
   app.get('/v1/latest', (c) => {

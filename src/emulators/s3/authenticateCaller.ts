@@ -27,7 +27,7 @@ export const accessDenied = () => new S3Error(403, 'AccessDenied', 'Access Denie
 const escaped = (text: string) =>
   text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/[^\P{Cc}\n\t]/gu, '');
 
-/** The body of a refusal. */
+/** Returns the body of a refusal. */
 export function errorXml({ code, message, more }: S3Error, requestId: string): string {
   const elements = Object.entries({ Code: code, Message: message, ...more, RequestId: requestId, HostId: requestId });
   const inner = elements.map(([name, value]) => `<${name}>${escaped(value)}</${name}>`).join('');
@@ -130,8 +130,8 @@ const backEnd: Caller = {
 };
 
 /**
- * Who sends a request, by the signature in its header or its address. Only the back end has rights in the buckets: for the emulator the
- * credentials of the identity pool, and all others, are unknown keys.
+ * Returns who sends a request, by the signature in its header or its address. Only the back end has rights in the buckets: for the emulator
+ * the credentials of the identity pool, and all others, are unknown keys.
  *
  * @throws S3Error as S3 refuses a request without a signature, with unknown keys, with a wrong signature, or after its time.
  */

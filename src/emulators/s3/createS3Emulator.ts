@@ -48,7 +48,7 @@ const createPage = (documents: readonly StoredObject[], exports: readonly Stored
   ],
 });
 
-/** The S3 emulator of the local gateway: two private buckets, and a page of what is in them. Mount it at `/s3`. */
+/** Creates the S3 emulator of the local gateway: two private buckets, and a page of what is in them. Mount it at `/s3`. */
 export function createS3Emulator({ bucket, exportsBucket, stateDir, siteUrl, clock }: S3EmulatorDeps): Hono {
   const store = new ObjectStore(stateDir);
   const exports = new ObjectStore(join(stateDir, 'exports'));

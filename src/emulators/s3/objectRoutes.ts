@@ -41,7 +41,7 @@ const actions: Readonly<Record<string, string>> = {
 /** Headers that ask for something the product does not use. */
 const notBuilt = /^x-amz-(acl|copy-source|grant-|meta-|object-lock|server-side|storage-class|tagging|website)/;
 
-/** The API of the buckets, addressed by path: what the product calls, and a refusal for the rest. */
+/** Creates the routes of the API of the buckets, addressed by path: what the product calls, and a refusal for the rest. */
 export function objectRoutes(deps: ObjectRoutesDeps): Hono {
   const { buckets, faults, clock } = deps;
   const routes = new Hono();

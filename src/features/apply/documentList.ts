@@ -30,14 +30,14 @@ export interface DocumentItem {
   readonly thumbnail?: string;
 }
 
-/** The control that an error about a document leads to. */
+/** Returns the control that an error about a document leads to. */
 export const getDocumentFieldId = (id: string) => `apply-document-${id}`;
 
 export const getAddedKey = ({ state }: DocumentItem): string | null => (state.type === 'added' ? state.key : null);
 
 const unwanted = new RegExp(`[<>${hiddenCharacters}]`, 'gu');
 
-/** A file's name as an application may carry it: short, without what could be markup or turn the text around it. */
+/** Returns a file's name as an application may carry it: short, without what could be markup or turn the text around it. */
 export function getDocumentName(name: string): string {
   const plain = name.replace(unwanted, '').trim();
   if (plain.length <= lengths.document) return plain || copy.documentList.document;
@@ -52,7 +52,7 @@ export const toEntries = (items: readonly DocumentItem[]): readonly string[] =>
     return key === null ? [] : [JSON.stringify({ key, name: item.name, bytes: item.bytes })];
   });
 
-/** An entry of the draft as a document; `null` for what is none. */
+/** Reads an entry of the draft as a document; `null` for what is none. */
 export function readEntry(entry: string): DocumentItem | null {
   try {
     const { key, name, bytes } = JSON.parse(entry) as Readonly<Record<string, unknown>>;
@@ -70,7 +70,7 @@ export const fromEntries = (entries: readonly string[]): readonly DocumentItem[]
 const megabyte = 1024 * 1024;
 const max = copy.documentList.mb(documentLimits.bytes / megabyte);
 
-/** `2.4 MB`, `310 kB`; only an empty file has none. */
+/** Formats a size: `2.4 MB`, `310 kB`; only an empty file has none. */
 export const formatSize = (bytes: number) =>
   bytes < megabyte
     ? copy.documentList.kb(Math.max(Math.min(bytes, 1), Math.round(bytes / 1024)))
@@ -109,7 +109,7 @@ export function stateText({ state }: DocumentItem): string {
   }
 }
 
-/** Why the application can't be sent yet: what a person added must be with it, or be removed. */
+/** Lists why the application can't be sent yet: what a person added must be with it, or be removed. */
 export const listDocumentIssues = (items: readonly DocumentItem[]): readonly FormIssue[] =>
   items.flatMap((item) => {
     const fieldId = getDocumentFieldId(item.id);

@@ -67,7 +67,7 @@ async function inspect(file: File): Promise<DocumentState | { readonly type: 'fi
 }
 
 /**
- * The documents of an application: they are sent one after the other as soon as they are added, so that a slow line finishes one at
+ * Holds the documents of an application: they are sent one after the other as soon as they are added, so that a slow line finishes one at
  * least, and what was sent stays with the draft.
  *
  * @param ports - `null` if the site takes none

@@ -15,7 +15,7 @@ export const everything: CaseFilter = { category: '', status: '', gift: '', sort
 
 const names = ['category', 'status', 'gift', 'sort'] as const;
 
-/** The filter in a query string; missing or unknown values mean everything. */
+/** Parses the filter in a query string; missing or unknown values mean everything. */
 export function parseFilter(search: string, cases: readonly CaseNode[]): CaseFilter {
   const query = new URLSearchParams(search);
   const read = (name: (typeof names)[number]) => {
@@ -26,13 +26,13 @@ export function parseFilter(search: string, cases: readonly CaseNode[]): CaseFil
   return { category: read('category'), status: read('status'), gift: read('gift'), sort };
 }
 
-/** The query string of a filter, with its question mark; empty for everything. */
+/** Formats the query string of a filter, with its question mark; empty for everything. */
 export function formatFilter(filter: CaseFilter): string {
   const query = new URLSearchParams(names.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])));
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The cases that match every part of the filter, in order. */
+/** Returns the cases that match every part of the filter, in order. */
 export function filterCases<Case extends CaseNode>(
   cases: readonly Case[],
   { category, status, gift }: CaseFilter,
@@ -45,13 +45,13 @@ export function filterCases<Case extends CaseNode>(
   );
 }
 
-/** The categories that occur, in alphabetical order: a list of the content model, whose names begin with capitals. */
+/** Lists the categories that occur, in alphabetical order: a list of the content model, whose names begin with capitals. */
 export function listCategories(cases: readonly CaseNode[]): string[] {
   return [...new Set(cases.flatMap(({ data }) => data.category ?? []))].sort();
 }
 
 /**
- * The cases in the order chosen: as they are, which is the newest open ones first, or those nearest to their goal first, open ones
+ * Sorts the cases in the order chosen: as they are, which is the newest open ones first, or those nearest to their goal first, open ones
  * before finished ones and those without a goal last of each.
  *
  * @param cents - what cases received through the site, by uid, as far as known

@@ -57,7 +57,7 @@ const toFormIssues = (issues: readonly EnquiryIssue[]): readonly FormIssue[] =>
       .map((issue) => ({ fieldId: `enquiry-${field}`, message: getIssueText(issue) })),
   );
 
-/** Validation and submission of the contact form. */
+/** Creates the validation and submission of the contact form. */
 export function createEnquiryRules({
   enquiries,
   draft,

@@ -9,7 +9,7 @@ export const emptyEnquiry = { topic: '', name: '', email: '', phone: '', message
 /** The fields' values as typed. */
 export type EnquiryValues = Readonly<typeof emptyEnquiry>;
 
-/** The request for what was typed; `parseEnquiry` validates it. */
+/** Returns the request for what was typed; `parseEnquiry` validates it. */
 export function toEnquiry({ phone, website, ...values }: EnquiryValues, attempt: string) {
   return {
     ...values,

@@ -86,7 +86,10 @@ interface Question {
   readonly answerText: string;
 }
 
-/** The questions in which every part of a search starts a word of the question, group or answer, in order. An empty search finds all. */
+/**
+ * Returns the questions in which every part of a search starts a word of the question, group or answer, in order. An empty search finds
+ * all.
+ */
 export function searchQuestions<Item extends Question>(
   questions: readonly Item[],
   terms: readonly SearchTerm[],

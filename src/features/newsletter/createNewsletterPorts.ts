@@ -24,7 +24,7 @@ const toRequest = ({ email, website }: NewsletterValues, attempt: string) => ({
   ...(website && { website: website.slice(0, 200) }),
 });
 
-/** Validation and submission of the newsletter form. */
+/** Creates the validation and submission of the newsletter form. */
 export function createNewsletterPorts(
   newsletter: Newsletter,
   draft: TabDraft<NewsletterValues>,

@@ -10,7 +10,7 @@ export function getAddressText({ code, limit }: FieldIssue): string {
   return copy.linkAndAddress.emailFormat;
 }
 
-/** Why an email's link did nothing. */
+/** Returns why an email's link did nothing. */
 export function getLinkText(failure: Failure): string {
   if (failure.code === 'invalid_signature' || failure.code === 'invalid_request')
     return copy.linkAndAddress.linkIncomplete;

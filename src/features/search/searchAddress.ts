@@ -1,4 +1,4 @@
-/** The path of a search: a fragment, which is never sent to a server. */
+/** Returns the path of a search: a fragment, which is never sent to a server. */
 export const toSearchPath = (typed: string): string =>
   typed.trim() ? `/search#${new URLSearchParams({ q: typed }).toString()}` : '/search';
 

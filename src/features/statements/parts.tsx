@@ -18,8 +18,8 @@ export function Sums({ sums }: { readonly sums: readonly (readonly [name: string
   );
 }
 
-/** The day on which a calculation was worked out, by the person's clocks: `20 November 2026`. */
+/** Formats the day on which a calculation was worked out, by the person's clocks: `20 November 2026`. */
 export const formatDay = (moment: string): string => formatDate(deviceDay(new Date(moment)));
 
-/** The same day in the Islamic calendar. */
+/** Formats the same day in the Islamic calendar. */
 export const formatHijriDay = (moment: string): string => formatHijri(deviceDay(new Date(moment)));

@@ -13,7 +13,10 @@ import { slices } from '../../texts/en-AU/slices';
 
 const texts = slices.nisab;
 
-/** The nisab in dollars, at the market's prices once they are there, and until then at the calculator page's. Renders nothing without prices. */
+/**
+ * The nisab in dollars, at the market's prices once they are there, and until then at the calculator page's. Renders nothing without
+ * prices.
+ */
 export default function NisabPanel({ slice: { primary }, context }: SliceProps<LinkedPrimary>) {
   const { nisab, isOld } = useNisabToday(context?.nisab);
   if (!nisab) return null;
@@ -51,7 +54,7 @@ export default function NisabPanel({ slice: { primary }, context }: SliceProps<L
   );
 }
 
-/** The nisab as the page was built, until the market's prices are there; marked as old only once they could not be had. */
+/** Returns the nisab as the page was built, until the market's prices are there; marked as old only once they could not be had. */
 export function useNisabToday(built: SiteNisab | null | undefined) {
   const [today, setToday] = useState<{ readonly nisab: SiteNisab; readonly isOld: boolean } | null>(null);
   useEffect(() => {

@@ -35,13 +35,13 @@ export interface TermsQuery<Pay = PayData> {
   readonly programTerms: Found;
 }
 
-/** The catalogue of prices and limits; `null` while nothing can be given online. */
+/** Reads the catalogue of prices and limits; `null` while nothing can be given online. */
 export function readCatalogue(terms: TermsQuery): GivingCatalogue | null {
   const lists = [terms.givingTerms, terms.payTerms, terms.caseTerms, terms.programTerms];
   return parseCatalogue(toCatalogueDocuments(lists.flatMap(({ nodes }) => nodes))).catalogue;
 }
 
-/** The checkout's texts. Required headings have a default. */
+/** Returns the checkout's texts. Required headings have a default. */
 export function toCheckoutWords({ payTerms }: TermsQuery): CheckoutWords {
   const pay = payTerms.nodes[0]?.data;
   return {
@@ -68,7 +68,7 @@ export type ThankYouData = {
   readonly [title in `${State}_title` | 'dua_arabic' | 'dua_translation']: string | null;
 } & { readonly [text in `${State}_text` | 'receipt_note']: RichTextValue };
 
-/** The texts of the thank-you page. */
+/** Returns the texts of the thank-you page. */
 export function toThankYouWords(pay: ThankYouData | undefined): ThankYouWords {
   const of = (state: State) => ({ title: pay?.[`${state}_title`] ?? null, text: pay?.[`${state}_text`] });
   return {

@@ -8,7 +8,7 @@ import { PageSlices } from '../shared/PageSlices';
 import type { PageQuery } from '../shared/page';
 import type { StructuredData } from '../../components/seo/structuredData';
 
-/** The site, on its home page only: by it Google names the site in its results (docs: Site names, which requires both). */
+/** Creates the site, on its home page only: by it Google names the site in its results (docs: Site names, which requires both). */
 export const createWebSite = (name: string, shortName: string, siteUrl: string): StructuredData => ({
   '@type': 'WebSite',
   name,

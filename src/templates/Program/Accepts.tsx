@@ -10,7 +10,7 @@ import { giveKinds } from '../../texts/en-AU/giveKinds';
 /** Most gifts are one of the two. */
 export const usualKinds = ['zakat', 'sadaqah'] as const;
 
-/** The program's own ways to give for its header and the bar: zakat and sadaqah if it takes them. */
+/** Lists the program's own ways to give for its header and the bar: zakat and sadaqah if it takes them. */
 export function listUsualWays(uid: string | null, kinds: readonly string[]): NavLink[] {
   const usual = usualKinds.filter((kind) => kinds.includes(kind));
   return usual.map((kind) => ({ label: giveKinds[kind], href: `/pay/${kind}?program=${uid}` }));

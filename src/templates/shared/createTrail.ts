@@ -3,7 +3,7 @@ import { copy } from '../../texts/en-AU/pages/shared';
 
 const home: NavLink = { label: copy.shared.home, href: '/' };
 
-/** Breadcrumbs of a page, starting from the home page. */
+/** Creates the breadcrumbs of a page, starting from the home page. */
 export function createTrail(...above: readonly NavLink[]): NavLink[] {
   return [home, ...above];
 }

@@ -4,7 +4,7 @@ interface ListSlice {
   readonly items?: readonly { readonly case?: Chosen; readonly partner?: Chosen; readonly program?: Chosen }[];
 }
 
-/** Paths of the cases, partners and programs that a page's slices show as cards. */
+/** Returns the paths of the cases, partners and programs that a page's slices show as cards. */
 export function getShownPaths(slices: readonly unknown[] | null): ReadonlySet<string> {
   const items = ((slices ?? []) as readonly (ListSlice | null)[]).flatMap((slice) => slice?.items ?? []);
   return new Set(
@@ -12,7 +12,7 @@ export function getShownPaths(slices: readonly unknown[] | null): ReadonlySet<st
   );
 }
 
-/** The nodes without a card among the slices, so that no page shows one twice. */
+/** Returns the nodes without a card among the slices, so that no page shows one twice. */
 export function withoutShown<Node extends { readonly url?: string | null }>(
   nodes: readonly Node[],
   slices: readonly unknown[] | null,
