@@ -21,7 +21,7 @@ interface Found {
 
 interface StreamOptions {
   readonly index: (typeof indexes)['user' | 'email'];
-  /** Of the index's hash key. */
+  /** The value of the index's hash key. */
   readonly value: string;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
