@@ -113,8 +113,8 @@ export class DocumentBucket extends Construct {
    * Refuses everybody else, whatever another policy of the account allows, and every request without TLS 1.2.
    *
    * @param scope - where the policy belongs: after all the roles that it names, so that no two stacks need each other.
-   * @param checker - of the function that takes applications
-   * @param copier - of the nightly copies, if there are any
+   * @param checker - the role of the function that takes applications
+   * @param copier - the role of the nightly copies, if there are any
    */
   refuseOthers(scope: Construct, checker: IRole, copier?: IRole): void {
     const { bucketArn } = this.bucket;

@@ -19,7 +19,7 @@ import type { Construct } from 'constructs';
 import { getErrorPageBucket } from './getErrorPageBucket';
 import { home } from './settings';
 
-/** Of Amplify Hosting's own servers; CloudFront answers each with our page. */
+/** The server errors of Amplify Hosting's own servers; CloudFront answers each with our page. */
 const serverErrors = [500, 502, 503, 504] as const;
 
 const errorPage = '/500.html';

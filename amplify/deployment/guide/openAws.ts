@@ -17,7 +17,7 @@ export const edge = 'us-east-1';
 /**
  * Opens the clients of the deploying account, with the credentials that Amazon's tools use.
  *
- * @param endpoints - of emulators, in tests
+ * @param endpoints - the endpoints of emulators, in tests
  */
 export function openAws(endpoints: { readonly aws?: string; readonly cognito?: string } = {}) {
   const here = createAwsClientOptions({ region: home, endpoint: endpoints.aws });

@@ -24,7 +24,7 @@ const heartbeatInterval = 60_000;
 const leaseTimeout = 5 * heartbeatInterval;
 
 interface Run {
-  /** Of the parameter. */
+  /** The name of the parameter. */
   readonly name: string;
   readonly number: number;
   /** ARN of the person who started it and an id of the run, as the numbers begin anew once all runs have ended. */

@@ -10,9 +10,9 @@ export interface Subscription {
   readonly what: string;
   /** Whether its caller may call the function. */
   readonly isPermitted: boolean;
-  /** Of a request: its path as API Gateway has it. */
+  /** The path of a request as API Gateway has it. */
   readonly route?: TemplateRoute;
-  /** Of an event: what it has to be like. */
+  /** The pattern that an event has to match. */
   readonly pattern?: EventPattern;
 }
 

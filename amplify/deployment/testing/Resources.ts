@@ -17,7 +17,7 @@ interface StackTemplate {
 
 /** A stack's template, and where the stack is nested. */
 export interface PlacedTemplate {
-  /** Of the stack among all. */
+  /** The path of the stack among all. */
   readonly path: string;
   readonly template: StackTemplate;
   /** The stack that it is nested in, and its own name there. */

@@ -41,7 +41,7 @@ export interface RunningDeployment {
 
 export interface DeploymentOptions extends Pick<OutsideOptions, 'secrets'> {
   readonly templates: readonly PlacedTemplate[];
-  /** Of the local gateway, whose emulators are what is outside of the functions. */
+  /** The origin of the local gateway, whose emulators are what is outside of the functions. */
   readonly origin: string;
   /** How much later it is for this process, and so for the functions, than on the machine, in milliseconds. */
   readonly later: number;

@@ -97,7 +97,7 @@ function readBuild({ branches }: CloudApp, branch: string, { parameters }: Cloud
 export interface GuideOptions extends Pick<StartGatewayOptions, 'loadFunction'> {
   /** Whether each change is answered with an error once it is done. */
   readonly breaksOff?: boolean;
-  /** Of the gateway. */
+  /** The variables of the gateway. */
   readonly variables?: Readonly<Record<string, string>>;
   /** Deploys what the branch is, at the gateway with this address. */
   readonly deploy?: (build: Build, origin: string) => Promise<void>;

@@ -22,7 +22,7 @@ export interface Outside {
 }
 
 export interface OutsideOptions {
-  /** Of the local gateway, whose emulators answer. */
+  /** The origin of the local gateway, whose emulators answer. */
   readonly origin: string;
   readonly hashKeys: HashKeys;
   /** The rights of the function's role. */

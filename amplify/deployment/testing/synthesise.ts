@@ -55,7 +55,7 @@ export const environment = {
  * Synthesises the templates of a deployment, made without a cloud. Amplify defines accounts and data once in a process, so that a file of
  * tests can synthesise once.
  *
- * @param variables - of the build
+ * @param variables - the variables of the build
  * @throws Error if something is said on the console that is not known.
  */
 export async function synthesise(

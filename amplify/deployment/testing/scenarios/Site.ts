@@ -10,7 +10,7 @@ export interface Site
 /**
  * Requests of the site's pages to a deployment.
  *
- * @param origin - of the gateway whose functions are the deployed ones
+ * @param origin - the origin of the gateway whose functions are the deployed ones
  */
 export function openSite({ functions, call, upload }: RunningDeployment, origin: string, siteUrl: string): Site {
   const ask = (path: string, init: RequestInit = {}) =>
