@@ -119,7 +119,7 @@ export interface EmailContext {
  * Returns the address of a page of the site, in the language that is written here.
  *
  * @param siteUrl - without a trailing slash
- * @param path - in English
+ * @param path - the path in English
  */
 export const toPageUrl = (siteUrl: string, path: string): string => `${siteUrl}${toLocalPath(path)}`;
 

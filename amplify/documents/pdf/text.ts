@@ -5,7 +5,7 @@ import { page, type Sheet, type TextStyle } from './sheet';
 /** Letters of other scripts are smaller in their em square than Latin ones, so they are enlarged to match. */
 const enlarged = { regular: 1, semibold: 1, serif: 1, arabic: 1.16, bengali: 1, thai: 1.05 } as const;
 
-/** Of a bold letter, in its size. */
+/** The outline of a bold letter, as a share of its size. */
 const outline = 0.03;
 
 const getWidth = ({ faces }: Sheet, { text, face, direction }: Run, size: number) =>

@@ -48,7 +48,7 @@ function createGlyphIds(): (id: number, codePoints: readonly number[]) => number
   };
 }
 
-/** Of one font. A receipt has some hundred texts, and shares all but a few of them with every other. */
+/** The most runs that are stored of one font. A receipt has some hundred texts, and shares all but a few of them with every other. */
 const maxRuns = 2_000;
 
 const parsed = new Map<FaceName, Font>();
