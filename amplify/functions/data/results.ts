@@ -106,7 +106,7 @@ export function toGift(donation: Donation, givenOut: readonly GivenOutLine[]) {
 /**
  * Returns the caller's tax statement of a financial year, by the year in which it ends, and the name on it.
  *
- * @param foundation - for its PDF; the page works without, and so without the content service
+ * @param foundation - the foundation, for its PDF; the page works without, and so without the content service
  */
 export async function getTaxStatement(
   { donorGifts, accounts }: Pick<DataPorts, 'donorGifts' | 'accounts'>,
@@ -129,7 +129,7 @@ export async function getTaxStatement(
  * profile's part of it is; or else what the profile has, or the newest donation. Only of donations made signed in: a guest may type any
  * address, and any name with it. `null` if there is none.
  *
- * @param donations - of the tax statement, newest first
+ * @param donations - the donations of the tax statement, newest first
  */
 function getStatementName(caller: Caller, stored: StoredProfile | null, donations: readonly Donation[]): string | null {
   const { givenName, familyName } = toProfile(caller, stored);

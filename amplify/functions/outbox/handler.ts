@@ -137,7 +137,7 @@ export function createOutbox(ports: OutboxFunctionPorts) {
 /**
  * Sends the forms' due emails, and the accounts' reminders. Runs on a schedule.
  *
- * @param clock - of the reminders: the machine's, unless a caller lives at another time
+ * @param clock - the clock of the reminders: the machine's, unless a caller lives at another time
  */
 export function createHandler(variables: Variables, clock: () => Date = () => new Date()) {
   const env = readEnvironment(functionTable.outbox.variables, variables);
