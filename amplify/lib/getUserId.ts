@@ -8,7 +8,7 @@ export interface SignedInUser {
   readonly signedInAt: Date;
   /** Their address, if it is verified: what guests made with it is theirs. */
   readonly email?: string;
-  /** Of the sign-in, given name first. */
+  /** The name of the sign-in, given name first. */
   readonly name?: string;
 }
 

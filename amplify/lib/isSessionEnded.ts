@@ -9,7 +9,7 @@ export const wasForgotten = (forgotten: { readonly at: string } | null, signedIn
 /**
  * Whether a sign-in was ended since, on all devices. Its ID token is valid for up to an hour more.
  *
- * @param endedBefore - from `endSessions`: sign-ins before it were ended (ISO 8601); `null` if none was
+ * @param endedBefore - the moment from `endSessions`: sign-ins before it were ended (ISO 8601); `null` if none was
  * @param signedInAt - `auth_time` of the token: the second of the sign-in, rounded down
  */
 export const isSessionEnded = (endedBefore: string | null, signedInAt: Date): boolean =>
