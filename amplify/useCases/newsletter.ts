@@ -43,7 +43,7 @@ const maxStoredRequests = 10;
 interface NewRequest {
   readonly emailId: string;
   readonly email: string;
-  /** Of the page that it came from: anyone may send it, so it changes nothing for a confirmed address. */
+  /** The language of the page that it came from: anyone may send it, so it changes nothing for a confirmed address. */
   readonly language: string | undefined;
   readonly at: Date;
   readonly nonce: () => string;

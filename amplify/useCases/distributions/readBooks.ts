@@ -25,7 +25,7 @@ export interface FundBooks {
   readonly entries: readonly LogEntry[];
   readonly log: LogState;
   readonly movements: Readonly<Record<Kind, readonly FundMovement[]>>;
-  /** Of a month, in whole cents; nothing moved in a month that is absent. */
+  /** The fees of a month, in whole cents; nothing moved in a month that is absent. */
   readonly fees: ReadonlyMap<string, FundMonthMovements['fees']>;
 }
 

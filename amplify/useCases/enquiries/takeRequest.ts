@@ -51,7 +51,7 @@ function checkDocument(
  *
  * Whose a document is can't be proved by more than its key, a random UUID that only the browser was told that added it.
  *
- * @param folder - of this application only
+ * @param folder - the folder of this application only
  * @throws StorageUnavailable
  */
 async function acceptDocuments(

@@ -14,7 +14,7 @@ const maxListed = 100;
  * Reads everything of the donor of a gift: the gifts and plans of its email address and of its account, and what went back of them. A
  * donor without either has only this gift.
  *
- * @param id - of the gift
+ * @param id - the id of the gift
  * @returns `null` if there is no such gift
  */
 export async function readDonor(

@@ -63,7 +63,7 @@ export async function findRecorded(
  * attempt.
  *
  * @param request - has passed `checkRecorded`
- * @param key - from `findRecorded`, if a voided record is replaced
+ * @param key - the key from `findRecorded`, if a voided record is replaced
  * @returns the stored donation, and whether this call stored it
  * @throws StorageUnavailable: repeating the call continues
  */

@@ -28,7 +28,7 @@ export const decline = (entry: AuditEntry): Outcome => ({
   said: [isVoid(entry) ? 'It is declined. Nothing was voided.' : 'The refund is declined. Nothing was refunded.'],
 });
 
-/** Describes the outcome of a request that was carried out. @param leftCents - of the gift, whole cents */
+/** Describes the outcome of a request that was carried out. @param leftCents - what is left of the gift, whole cents */
 export const describeDone = (entry: AuditEntry, cents: number, leftCents: number): Outcome => ({
   ok: true,
   said: [

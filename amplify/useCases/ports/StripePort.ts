@@ -27,7 +27,7 @@ export interface FailedTry {
 
 /** A card or bank account of a plan that could not be saved, as its event says. */
 export interface FailedSetup {
-  /** Of the setup at Stripe. */
+  /** The id of the setup at Stripe. */
   readonly id: string;
   readonly planId: string;
   readonly failedTry: FailedTry;
@@ -99,7 +99,7 @@ export interface SetupSnapshot {
   readonly saved: Exclude<SavedMethod, { readonly paypal: object }> | null;
   /** Whether what it has saved was removed since: nothing can be paid with it. */
   readonly isRemoved?: boolean | undefined;
-  /** Of the saved card. */
+  /** The fingerprint of the saved card. */
   readonly cardFingerprint?: string | undefined;
   /** The last try, if it failed. */
   readonly failedTry?: FailedTry | undefined;

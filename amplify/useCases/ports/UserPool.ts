@@ -16,7 +16,7 @@ export interface UserPool {
   /**
    * Removes the user's passkeys. Cognito lets no administrator do that, so this signs in as the user.
    *
-   * @param clientId - of the pool's app client
+   * @param clientId - the id of the pool's app client
    * @param password - one that was just set; no authenticator app may be on
    * @param pass - lets the sign-in through the trigger that keeps everybody else out (`amplify/functions/signIns`)
    */

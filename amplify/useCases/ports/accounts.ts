@@ -7,7 +7,7 @@ export interface StoredProfile {
   readonly zakatMonth: number | null;
   readonly zakatDay: number | null;
   readonly madhab: 'hanafi' | 'maliki' | 'shafii' | 'hanbali' | null;
-  /** Of the emails to the account, by its code; absent and `null` if none is chosen, and then English. */
+  /** The language of the emails to the account, by its code; absent and `null` if none is chosen, and then English. */
   readonly language?: string | null;
   readonly updatedAt: string;
 }

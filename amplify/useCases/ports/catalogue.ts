@@ -4,7 +4,7 @@ import type { Foundation } from '../../../src/domain/receipt';
 
 /** An update of a case, as editors have published it. */
 export interface CaseUpdate {
-  /** Of the case. */
+  /** The uid of the case. */
   readonly uid: string;
   readonly caseTitle: string;
   /** The day that editors date it with, `2027-03-01`. */

@@ -40,7 +40,7 @@ export interface DonationStore {
   /**
    * Claims a reading of a donation's provider, so that many status requests cause one reading.
    *
-   * @param seconds - for which no other claim is granted
+   * @param seconds - the seconds for which no other claim is granted
    * @returns whether the caller may read
    */
   claimReading(id: string, now: Date, seconds: number): Promise<boolean>;
@@ -200,10 +200,10 @@ export interface Progress {
 
 /** The part of a donation that currently goes to a case or program. */
 export interface ProgressGift {
-  /** Of the donation. */
+  /** The id of the donation. */
   readonly id: string;
   readonly cents: number;
-  /** Of the donation when it gave that. */
+  /** The version of the donation when it gave that. */
   readonly version: number;
   /** When it was paid, ISO 8601. */
   readonly paidAt: string;
@@ -375,7 +375,7 @@ export interface PlanStore {
 
 /** That the links of an address's plans are wanted. */
 export interface LinkRequest {
-  /** Of the address, by `hashPlanAddress`. */
+  /** The hash of the address, by `hashPlanAddress`. */
   readonly addressHash: string;
   readonly askedAt: string;
 }

@@ -8,7 +8,7 @@ export interface Subscription extends Outboxed {
   readonly status: 'pending' | 'on' | 'off';
   /** Removed if nothing is sent to it. */
   readonly email: string | null;
-  /** Of its emails, by its code: that of the page it was requested on. English if it is absent. */
+  /** The language of its emails, by its code: that of the page it was requested on. English if it is absent. */
   readonly language?: string | undefined;
   /** When the status last changed. */
   readonly since: string;
