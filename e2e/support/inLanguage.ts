@@ -7,8 +7,8 @@ export interface OtherLanguage extends Language {
   /**
    * Says an English text of a file in it, without the signs that isolate values.
    *
-   * @param file - of `src/texts/<code>`, without its ending
-   * @param values - in place of `{name}`
+   * @param file - a file of `src/texts/<code>`, without its ending
+   * @param values - the values that stand in place of `{name}`
    */
   readonly say: (file: string, english: string, values?: Readonly<Record<string, string>>) => string;
 }

@@ -24,7 +24,7 @@ const postToStripe = <T>(path: string, fields: Record<string, string>) =>
 /**
  * Gives by card, sadaqah if no other kind is named, with the site's requests, for tests of what comes after a gift.
  *
- * @param idToken - of a donor who is signed in: their card is saved with the gift
+ * @param idToken - the ID token of a donor who is signed in: their card is saved with the gift
  */
 export async function giveByRequest(
   { name, email }: Donor,
