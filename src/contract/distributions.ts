@@ -183,7 +183,7 @@ export const distributionListSchema = v.object({
       costs: v.array(cost),
     }),
   ),
-  /** Of the month, newest first. */
+  /** The distributions of the month, newest first. */
   distributions: v.array(v.object({ ...distribution.entries, reversedOn: v.optional(v.string()) })),
   /** Running costs of the month, newest first; for finance only. */
   costs: v.array(v.object({ ...cost.entries, reversedOn: v.optional(v.string()) })),

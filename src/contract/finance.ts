@@ -130,7 +130,7 @@ export const refundRequestSchema = strictFields({
 
 export type RefundRequest = v.InferOutput<typeof refundRequestSchema>;
 
-/** Of a donation that was recorded in error: all of it. @property attempt - the same attempt is the same void */
+/** Voids all of a donation that was recorded in error. @property attempt - the same attempt is the same void */
 export const voidRequestSchema = strictFields({ attempt: uuid, donationId, why, dryRun });
 
 export type VoidRequest = v.InferOutput<typeof voidRequestSchema>;
@@ -152,7 +152,7 @@ export type ReceiptRequest = v.InferOutput<typeof receiptRequestSchema>;
 
 export const comparisonRequestSchema = v.pipe(strictFields({ from: isoDay, to: isoDay }), checksDays());
 
-/** Of a difference that the last comparison of these days has found. */
+/** Resolves a difference that the last comparison of these days has found. */
 export const resolveRequestSchema = v.pipe(
   strictFields({ id: v.pipe(v.string(), v.regex(/^[a-z2-7]{10}$/)), from: isoDay, to: isoDay, why }),
   checksDays(),
@@ -256,7 +256,7 @@ export const auditEntrySchema = v.object({
   why: v.string(),
   /** The request, or what came of it, in a sentence. */
   what: v.string(),
-  /** Of an outcome: whether it was done. */
+  /** For an outcome: whether it was done. */
   done: v.optional(v.boolean()),
   refund: v.optional(
     v.object({

@@ -50,14 +50,14 @@ export type BankFileRequest = v.InferOutput<typeof bankFileRequestSchema>;
 const issues = v.array(v.object({ field: v.string(), text: v.string() }));
 
 const bankFileRow = v.object({
-  /** Of the file, from 1. */
+  /** The line of the file, from 1. */
   line: finiteNumber,
   /**
    * `ready` to be recorded; `recorded` before; `asks` what the issues say; `left_out`, which is certainly no donation, for the reason
    * that the issues say.
    */
   state: v.picklist(['ready', 'recorded', 'asks', 'left_out']),
-  /** Of one that was recorded and voided: the voided record, which a new one has to name. */
+  /** Set if the row was recorded and voided: the voided record, which a new one has to name. */
   voided: v.optional(v.string()),
   /** The donation in a sentence, if it can be read. */
   what: v.string(),
@@ -66,7 +66,7 @@ const bankFileRow = v.object({
   issues,
   /** The day, `2026-11-20`; empty if it can't be read. */
   day: v.string(),
-  /** Of a row that can't be read: its own text, or the beginning of it. */
+  /** Set if the row can't be read: its own text, or the beginning of it. */
   raw: v.optional(v.string()),
   /** Who sent it, as the description says; empty if it does not. */
   sender: v.string(),
