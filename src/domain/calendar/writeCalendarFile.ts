@@ -7,7 +7,7 @@ export type CalendarEntry = EventAttributes & {
 };
 
 export interface CalendarFile {
-  /** Of the calendar that a program makes of the file. */
+  /** The name of the calendar that a program makes of the file. */
   readonly name?: string;
   /** The product that writes it, in English: the last part of the file's PRODID. */
   readonly product: string;

@@ -55,7 +55,7 @@ export const costPayers = ['operating', 'sadaqah'] as const;
 
 export type CostPayer = (typeof costPayers)[number];
 
-/** Of general sadaqah at most this many cents of each dollar pay costs; `claims/costs` says so on the site. */
+/** The most that costs may take. Of general sadaqah at most this many cents of each dollar pay costs; `claims/costs` says so on the site. */
 export const maxCostCentsOfDollar = 12;
 
 /** Our accounts that money leaves from to others. Payment providers pay out to our bank account only. */
@@ -85,16 +85,16 @@ export interface Outgoing {
 export interface Distribution extends Outgoing {
   readonly fund: Kind;
   readonly program: string;
-  /** Of zakat: under which of the eight headings. */
+  /** For zakat: under which of the eight headings. */
   readonly category?: ZakatCategory;
   readonly purpose: Purpose;
   readonly state: State;
   /** How many people were helped, and in how many households; each at least 1. */
   readonly people: number;
   readonly households: number;
-  /** Of fidyah and kaffarah: how many meals, or people fed for a day. */
+  /** For fidyah and kaffarah: how many meals, or people fed for a day. */
   readonly meals?: number;
-  /** Of zakat al-fitr that left after the Eid prayer: why it was late. */
+  /** For zakat al-fitr that left after the Eid prayer: why it was late. */
   readonly lateBecause?: string;
   /** The reference of the payment, by which it is found in the bank statement of the account it left from. */
   readonly reference: string;

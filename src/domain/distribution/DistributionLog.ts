@@ -56,7 +56,7 @@ export type LogEntry = RecordedEntry | DecisionEntry | ReversedEntry | OpenedEnt
 
 /** The log's entries, read to its end. */
 export interface LogState {
-  /** Of the last entry; 0 of an empty log. */
+  /** The number of the last entry; 0 for an empty log. */
   readonly last: number;
   /** Those that count, in the order in which they began to. */
   readonly distributions: readonly Distribution[];

@@ -38,7 +38,7 @@ export interface Recipient {
   readonly uid: string;
   /** The funds that it accepts. */
   readonly kinds: readonly Kind[];
-  /** Of a case: the uid of its program. */
+  /** For a case: the uid of its program. */
   readonly program?: string;
 }
 

@@ -11,7 +11,7 @@ export interface Books {
   readonly distributions: readonly Distribution[];
   readonly reversals: readonly Reversal[];
   readonly costs: readonly Cost[];
-  /** Of this month only; whole cents. */
+  /** The fees of this month only; whole cents. */
   readonly fees: ImpactMonth['fees'];
 }
 

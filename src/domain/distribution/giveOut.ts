@@ -34,8 +34,8 @@ export interface TrackedGift {
 export interface GivenOut {
   readonly gifts: readonly TrackedGift[];
   /**
-   * Cents that were given out and that no gift bears now, by distribution: gifts of it went back to their donors afterwards. The foundation's own
-   * money stands for it until the next gifts do.
+   * Cents that were given out and that no gift bears now, by distribution: gifts of it went back to their donors afterwards. The
+   * foundation's own money stands for it until the next gifts do.
    */
   readonly covered: ReadonlyMap<string, number>;
   /** Cents that a distribution lacked on its day, by its id, because more was given out than was there. Empty if each was checked before. */
@@ -85,8 +85,8 @@ function getRank(event: Event): number {
 /**
  * Follows each cent of one fund from gift to distribution: the oldest gift first, and gifts for a case or program only to it. Costs
  * are paid by the gifts that are held, the oldest first, each with at most 12 cents of each dollar.
- * @param movements - of this fund; those of one day in the order they were booked
- * @param distributions - of this fund, and the costs that it paid; those of one day in the order they were recorded
+ * @param movements - the movements of this fund; those of one day in the order they were booked
+ * @param distributions - the distributions of this fund, and the costs that it paid; those of one day in the order they were recorded
  */
 export function giveOut(
   movements: readonly FundMovement[],

@@ -27,7 +27,7 @@ export interface ImpactYear {
   readonly byPurpose: readonly Share<Purpose>[];
   readonly byState: readonly Share<State>[];
   readonly costs: readonly CostShare[];
-  /** Of zakat only. */
+  /** Shares of zakat only. */
   readonly byCategory: readonly Share<ZakatCategory>[];
   readonly fees: ImpactMonth['fees'];
 }
@@ -49,7 +49,7 @@ export interface ImpactSummary {
   readonly months: readonly ImpactLine[];
 }
 
-/** Sums closed months for the public page, by financial year (1 July to 30 June). @param months - in their order */
+/** Sums closed months for the public page, by financial year (1 July to 30 June). @param months - the closed months in their order */
 export function summariseImpact(months: readonly ImpactMonth[]): ImpactSummary {
   const years = new Map<string, ImpactMonth[]>();
   for (const month of months) {

@@ -54,7 +54,7 @@ export type DonationLine = DonationRequest['lines'][number] & {
   /** Whether the fund was deductible when the donation was made. `listDeductions` decides what can be claimed. */
   readonly deductible: boolean;
   /**
-   * Of a counted due: what feeding one person cost when the donation was made, whole cents. Absent for amounts of the donor's
+   * For a counted due: what feeding one person cost when the donation was made, whole cents. Absent for amounts of the donor's
    * own, and in older donations.
    */
   readonly unitCents?: number;
@@ -188,7 +188,7 @@ export interface Donation {
   /** The address of its card, once its donor has corrected that, and how often. */
   readonly cardAddress?: { readonly email: string; readonly count: number };
   readonly note?: string;
-  /** Of its emails and receipts, by its code; English if it is absent. */
+  /** The language of its emails and receipts, by its code; English if it is absent. */
   readonly language?: string;
   /** The account that it belongs to: the signed-in donor, or the user who verified a guest's email address. */
   readonly userId?: string;
@@ -281,7 +281,7 @@ export interface DonationView {
     readonly beneficiaryTitle?: string;
     /** The count behind it, for a person to read. */
     readonly due?: string;
-    /** Of a paid line for a case: what gifts that were paid before had brought the case through the site, whole cents. */
+    /** For a paid line for a case: what gifts that were paid before had brought the case through the site, whole cents. */
     readonly beforeCents?: number;
   }[];
   readonly feeCents: number;
@@ -296,7 +296,7 @@ export interface DonationView {
   readonly failure?: DeclineReason;
   /** Number of the valid receipt, if issued. */
   readonly receiptNumber?: string;
-  /** Of a paid donation that has an email of its own. */
+  /** Set for a paid donation that has an email of its own. */
   readonly receiptEmail?: {
     /** Its address, of which the name is left out: `a…@donor.example`. */
     readonly address: string;

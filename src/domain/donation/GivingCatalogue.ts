@@ -55,9 +55,9 @@ export interface Beneficiary {
   readonly kinds: readonly Kind[];
   /** A closed case takes no more donations. */
   readonly open: boolean;
-  /** Of a case with a goal, in dollars. Donations through the site come on top of what editors say was raised. */
+  /** The goal of a case that has one, in dollars. Donations through the site come on top of what editors say was raised. */
   readonly goal?: { readonly dollars: number; readonly raised: number };
-  /** Of a case: amounts of its own costs. */
+  /** For a case: amounts of its own costs. */
   readonly presets?: readonly Preset[];
 }
 

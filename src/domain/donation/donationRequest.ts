@@ -100,7 +100,7 @@ export const donationRequestSchema = strictFields({
     }),
   ),
   note: v.optional(plainParagraph(lengths.note)),
-  /** Of the page that it was made on. */
+  /** The language of the page that it was made on. */
   pageLanguage: v.optional(languageCode),
   /** The signed-in donor's saved card that pays: Stripe's id of it. */
   savedMethod: v.optional(v.pipe(v.string(), v.regex(/^pm_\w{1,100}$/))),

@@ -41,7 +41,7 @@ export const applicationSchema = strictFields({
   safeTime: v.optional(plainParagraph(lengths.safeTime)),
   /** An interpreter is needed for it. */
   language: v.optional(plainText(lengths.language)),
-  /** Of the page that it was written on. */
+  /** The language of the page that it was written on. */
   pageLanguage: v.optional(languageCode),
   postcode: v.optional(postcode),
   adults: people(1),

@@ -192,7 +192,7 @@ export interface Plan extends PlanTerms {
   readonly version: number;
   readonly status: PlanStatus;
   readonly donor: { readonly name?: string | undefined; readonly email: string; readonly anonymous: boolean };
-  /** Of its emails, and of its gifts' emails and receipts, by its code; English if it is absent. */
+  /** The language of its emails, and of its gifts' emails and receipts, by its code; English if it is absent. */
   readonly language?: string | undefined;
   readonly userId?: string | undefined;
   readonly livemode: boolean;

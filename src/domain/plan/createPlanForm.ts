@@ -6,7 +6,7 @@ import type { PlanForm } from './PlanForm';
 /**
  * Creates the form as it is first shown. A monthly plan begins on the next day.
  *
- * @param today - of the donor
+ * @param today - the donor's day
  * @param zone - IANA time zone of the donor's device
  */
 export function createPlanForm(every: Schedule['every'], today: IsoDay, zone: string): PlanForm {

@@ -79,7 +79,7 @@ export interface TaxStatementReminder extends Sendable {
 export interface CaseReminder extends Sendable {
   readonly kind: 'case';
   readonly uid: string;
-  /** Of the update. */
+  /** The date of the update. */
   readonly date: IsoDay;
 }
 

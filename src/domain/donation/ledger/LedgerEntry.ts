@@ -51,7 +51,7 @@ export interface LedgerEntry {
   readonly cents: number;
   readonly postings: readonly Posting[];
   /**
-   * Of what can take from lines or give back to them: the lines that finance named, `null` if none. Absent in entries
+   * For what can take from lines or give back to them: the lines that finance named, `null` if none. Absent in entries
    * stored before this was kept, whose lines cannot be derived again.
    */
   readonly lines?: string | null;

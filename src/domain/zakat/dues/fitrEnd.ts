@@ -19,7 +19,7 @@ export const getEidDay = ({ firstDay, announced }: EidTerms): IsoDay => announce
  * Returns when zakat al-fitr ends for a donor: as the Eid prayer begins where they are (Ibn 'Abbas in Sunan Abi Dawud 1609). For an
  * unknown place it is where in Australia the prayer comes last, so that it never ends too early.
  *
- * @param slug - of one of the `places`
+ * @param slug - the slug of one of the `places`
  * @throws RangeError for an invalid day or time
  */
 export function getFitrEnd(eid: EidTerms, slug: string | null | undefined): Date {
