@@ -11,7 +11,7 @@ import * as styles from './Account.module.css';
 export interface AccountProps {
   readonly sections: AccountSections;
   readonly announced: AccountAppProps['announced'];
-  /** Of the router's location: which part of the account is open, and where to go after the sign-in. */
+  /** The hash of the router's location: which part of the account is open, and where to go after the sign-in. */
   readonly hash: string;
   readonly search: string;
   /** The text on what an account is for: shown below while no one is signed in. */

@@ -1,6 +1,6 @@
 import { idleLimit } from '../../../services/identity/session/signedInCookie';
 
-/** Of the root element while someone is signed in: style sheets go by it. */
+/** The attribute of the root element while someone is signed in: style sheets go by it. */
 export const signedInAttribute = 'data-signed-in';
 
 /**

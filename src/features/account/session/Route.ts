@@ -59,14 +59,14 @@ export type Route =
 /** Letters, digits, `-` and `_`: whatever else is in an address was not written by this site. */
 const id = /^[\w-]{1,64}$/;
 
-/** Of the data API's making: a user's id and a secret. */
+/** The form of the data API's token: a user's id and a secret. */
 const undoToken = /^[\w-]{1,64}\.[\w-]{1,64}$/;
 
 /**
  * Reads the fragment: `#/gifts`, `#/gifts?year=2027&kind=zakat`, `#/zakat/{id}`, `#/finance/{part}/{id}`. Anything unknown leads to the
  * overview.
  *
- * @param hash - with its `#`, or empty
+ * @param hash - the hash, with its `#`, or empty
  */
 export function parseRoute(hash: string): Route {
   const [path = '', search] = hash.replace(/^#\/?/, '').split('?', 2);

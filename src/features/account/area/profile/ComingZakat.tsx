@@ -5,7 +5,7 @@ import { findNextZakatDate } from '../../../../domain/reminder';
 import { lazyCopy } from '../../../../texts/en-AU/account/areaLazy';
 
 export interface ComingZakatProps {
-  /** Of the Hijri year: month 1 to 12, day 1 to 30. */
+  /** The date of the Hijri year: month 1 to 12, day 1 to 30. */
   readonly month: number;
   readonly day: number;
   readonly today: IsoDay;

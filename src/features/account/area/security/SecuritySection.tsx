@@ -27,7 +27,7 @@ export interface SecuritySectionProps {
   readonly id: string;
   readonly title: string;
   readonly text: ReactNode;
-  /** Of the text, which gets the focus when a form goes. */
+  /** The place of the text, which gets the focus when a form goes. */
   readonly place: RefObject<HTMLDivElement>;
   /** The sentence on what was done last. */
   readonly notice?: string | null;

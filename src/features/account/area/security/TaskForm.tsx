@@ -33,11 +33,11 @@ export interface TaskFailure {
 /** Ids of a form's controls, by the fields that an issue may be about; issues of the whole form are at its button. */
 interface TaskIds {
   readonly password?: string;
-  /** Of the app's code beside the password. */
+  /** The field id of the app's code beside the password. */
   readonly proofCode?: string;
   readonly newPassword?: string;
   readonly email?: string;
-  /** Of another code. */
+  /** The id of another code. */
   readonly code?: string | undefined;
   readonly submit: string;
 }

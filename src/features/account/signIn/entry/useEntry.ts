@@ -45,7 +45,7 @@ export interface Entry {
 /** Returns the id of a form's control: only one form is shown at a time. */
 export const getFieldId = (name: string): string => `account-${name}`;
 
-/** Of the button that sends the form: what is wrong with all of it leads there. */
+/** The id of the button that sends the form. An issue of the whole form leads there. */
 export const submitId = getFieldId('submit');
 
 /** The failure to load the code that sends the form. */
