@@ -45,7 +45,7 @@ export interface PlanParts {
   }>;
   /** The part that shows the plan, and what pays for it. */
   readonly Payment: ComponentType<PlanPaymentProps>;
-  /** @param amountId - of the control with the amount */
+  /** @param amountId - the id of the control with the amount */
   readonly findIssues: (
     gift: PlannedGift,
     catalogue: GivingCatalogue,

@@ -267,7 +267,7 @@ function getStep({ field }: FieldIssue): Step {
   return field === 'fee' || field === 'method' ? 'payment' : 'amount';
 }
 
-/** Of drafts, of tabs' own ones and of those left alone (`createDraftRecords`, `createDraftStore`); not of messages between tabs. */
+/** The keys of drafts, of tabs' own ones and of those left alone (`createDraftRecords`, `createDraftStore`); not of messages between tabs. */
 const ofDrafts = /^mizan\.gift(?!-tabs)/;
 
 /** Whether a draft may be stored in this browser. Only then a form has to wait for what reads drafts. */

@@ -15,7 +15,7 @@ export interface BeneficiaryCardProps {
   readonly children: ReactNode;
 }
 
-/** Of the page of the case or program, which only a gift to one needs. Without it, the card has no picture. */
+/** Loads the page of the case or program, which only a gift to one needs. Without it, the card has no picture. */
 const fetchPage: typeof fetchCausePage = (path) =>
   import('../status/fetchCausePage').then(
     (loaded) => loaded.fetchCausePage(path),

@@ -21,7 +21,7 @@ export interface OpenedLink {
  * Returns the draft with which a donation page opens: the line of that kind that was begun, or a new one, with the link's values.
  * Empty lines are removed.
  *
- * @param kind - of the page; `null` on the page where a kind is chosen
+ * @param kind - the kind of the page; `null` on the page where a kind is chosen
  */
 export function openGivingLink(
   stored: Draft,

@@ -33,7 +33,7 @@ const statementForm = /^[A-Za-z0-9_-]+$/;
  * `?fasts=2&combined=yes&meals=2`, `?oaths=1` or `/pay/fitr?people=5`. Strict: malformed values are ignored. An amount that was typed
  * (`?other=1 250`) is not: its field shows it, and says what is wrong with it.
  *
- * @param search - with or without its question mark
+ * @param search - the query string, with or without its question mark
  */
 export function parseGivingLink(search: string): GivingLink {
   const query = new URLSearchParams(search);

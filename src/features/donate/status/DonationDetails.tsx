@@ -35,7 +35,7 @@ export function DonationDetails(props: DonationStatusPageProps) {
 /**
  * Returns the donation that the address names after its `#`; `null` on the server and in the first render.
  *
- * @param hash - of the router's location
+ * @param hash - the hash of the router's location
  */
 export function useDonationReference(hash: string): string | null {
   const [reference, setReference] = useState<string | null>(null);

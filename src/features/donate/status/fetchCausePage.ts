@@ -41,7 +41,7 @@ const published = v.object({ result: v.object({ data: anyFields }) });
 /**
  * Reads what the site has published about a case, a program or a fund: the data file of its page, 5 kB compressed.
  *
- * @param path - of the page in English; its data is that of the language here
+ * @param path - the path of the page in English; its data is that of the language here
  * @returns `null` if there is no such page, or no answer
  */
 export async function fetchCausePage(path: string, fetcher: typeof fetch = fetch): Promise<CausePage | null> {

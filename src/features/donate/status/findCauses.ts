@@ -5,7 +5,7 @@ import type { CausePage } from './fetchCausePage';
 /** The cause of a part of a donation. */
 export interface Cause {
   readonly type: 'case' | 'program' | 'fund';
-  /** Of its page. */
+  /** The path of its page. */
   readonly path: string;
 }
 

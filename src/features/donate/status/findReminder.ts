@@ -7,7 +7,7 @@ import { findNextZakatDate } from '../../../domain/reminder';
 export interface Reminder {
   readonly about: 'zakat' | 'tainted_wealth' | 'ramadan';
   readonly day: IsoDay;
-  /** Of the day, if it is one of the Hijri year. */
+  /** The Hijri date of the day, if it is one of the Hijri year. */
   readonly hijri: HijriDate | null;
 }
 

@@ -4,7 +4,7 @@ import type { CausePage, fetchCausePage } from './fetchCausePage';
 /**
  * Reads the published data of the page of a case, a program or a fund.
  *
- * @param path - of the page; `null` if there is none to read
+ * @param path - the path of the page; `null` if there is none to read
  * @returns `null` if it could not be read, or is no longer published
  */
 export function useCausePage(path: string | null, fetchPage: typeof fetchCausePage): CausePage | null | 'loading' {
