@@ -11,7 +11,7 @@ const links = new RegExp(`(?:<link ${earlyScriptsAttribute}="([^"]*)"[^>]*>)+`);
  * loader: it writes a page again only if something else of it has changed.
  *
  * @param publicDirectory - the folder `public`
- * @param paths - of all pages
+ * @param paths - the paths of all pages
  * @throws Error if such a page has no link to complete
  */
 export function completeEarlyScripts(publicDirectory: string, paths: Iterable<string>): void {

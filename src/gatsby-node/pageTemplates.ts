@@ -30,7 +30,7 @@ export const pageTemplates: Readonly<Record<PageType, string>> = {
   programs_page: 'Programs',
 };
 
-/** Of a landing page that is the report of a financial year: `annual-report-2025-26`. */
+/** The uid of a landing page that is the report of a financial year: `annual-report-2025-26`. */
 const reportUid = /^annual-report-(\d{4}-\d{2})$/;
 
 /** Returns the year whose figures a landing page's report shows, `2025-26`; `null` for every other page. */

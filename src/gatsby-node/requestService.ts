@@ -94,7 +94,7 @@ export function parseBody({ body }: ServiceAnswer): unknown {
  * Returns the build's one-line error for a service that doesn't answer.
  *
  * @param service - such as `The content service at http://localhost:9001/content/api/v2`
- * @param variable - of the environment, which has its address
+ * @param variable - the variable of the environment, which has its address
  */
 export function explainSilence(service: string, address: string, variable: string, error: unknown): string {
   const advice = /^https?:\/\/localhost[:/]/.test(address)

@@ -105,7 +105,7 @@ export async function createTranslationNodes(
 const formatKey = ({ code }: Language, prismicId: string) => `${translationType} ${code} ${prismicId}`;
 
 interface QueryContext {
-  /** Of the page that is queried; of a static query a name. */
+  /** The path of the page that is queried; for a static query, a name. */
   readonly path?: string;
   readonly nodeModel: {
     readonly getNodeById: (wanted: { readonly id: string; readonly type: string }) => TranslationNode | null;

@@ -47,8 +47,8 @@ const escapeText = (text: string): string =>
 /**
  * Returns a script in one language.
  *
- * @param script - with marks (`compileTexts`)
- * @param index - of the language among all
+ * @param script - the script with marks (`compileTexts`)
+ * @param index - the index of the language among all
  */
 export function localize(script: string, index: number): string {
   return script.replace(marks, (_mark, _quote, value: string | undefined, text: string | undefined) =>

@@ -13,7 +13,7 @@ const isTemplate = ({ name }: { readonly name?: string | null }): boolean => nam
 /** Whether a chunk loads after the site's own script. */
 const isNotEntry = ({ name }: { readonly name?: string | null }): boolean => name !== 'app';
 
-/** Of about two dozen templates and pages, so many must use a module before all of them load it. */
+/** So many of about two dozen templates and pages must use a module before all of them load it. */
 const manyTemplates = 9;
 
 interface Module {

@@ -44,7 +44,7 @@ const forgetLoaders = {
  * import of Gatsby, of its plugins and of every loader, some thousands of files, for each of both compilers, which took a sixth of a
  * build.
  *
- * @param directory - of the site
+ * @param directory - the directory of the site
  */
 export function cacheByVersion<Config extends WebpackConfig>(config: Config, directory: string): Config {
   if (typeof config.cache !== 'object') return config;

@@ -103,7 +103,7 @@ interface Compiler {
 }
 
 /**
- * Of a script whose functions a browser should compile at once
+ * The mark of a script whose functions a browser should compile at once
  * (https://github.com/explainers-by-googlers/explicit-javascript-compile-hints-file-based).
  */
 export const compileHint = '//# allFunctionsCalledOnLoad\n';
