@@ -7,7 +7,7 @@ const maxChallenges = 2;
 /**
  * Sends a request, and solves the challenge that a busy time asks for.
  *
- * @param send - with the solution of the challenge, if there was one
+ * @param send - sends the request, with the solution of the challenge, if there was one
  * @param solve - `null` if it is not solved
  */
 export async function passChallenges<Value>(

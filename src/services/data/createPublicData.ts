@@ -9,7 +9,7 @@ export interface PublicData {
   readonly metalPrices: () => Promise<CallResult<MetalPrices | null>>;
   readonly caseProgress: (uid: string) => Promise<CallResult<Progress | null>>;
   readonly programProgress: (uid: string) => Promise<CallResult<Progress | null>>;
-  /** @param token - from the link that was sent to the former address. @returns `false` if it is no longer valid */
+  /** @param token - the token of the link that was sent to the former address. @returns `false` if it is no longer valid */
   readonly undoEmailChange: (token: string) => Promise<CallResult<boolean>>;
 }
 

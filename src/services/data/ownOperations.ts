@@ -102,7 +102,7 @@ const profileDetails = {
   zakatMonth: v.nullable(wholeNumber),
   zakatDay: v.nullable(wholeNumber),
   madhab: v.nullable(v.picklist(madhhabs)),
-  /** Of the emails to the account, by its code; `null` until one is chosen. */
+  /** The language of the emails to the account, by its code; `null` until one is chosen. */
   language: textOrNull,
 };
 

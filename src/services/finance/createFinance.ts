@@ -102,7 +102,7 @@ export interface Finance extends Distributions {
   readonly summary: (month: string) => Promise<CallResult<MonthSummary>>;
   /** Where the money was at the end of the last months, and what is unreconciled. */
   readonly balances: () => Promise<CallResult<Balances>>;
-  /** Figures of a financial year. @param year - in which it ends */
+  /** Figures of a financial year. @param year - the year in which it ends */
   readonly yearFigures: (year: number) => Promise<CallResult<YearFigures>>;
   /** Who did what on some days, newest first. */
   readonly audit: (query: AuditQuery) => Promise<CallResult<AuditTrail>>;

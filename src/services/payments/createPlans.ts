@@ -45,7 +45,7 @@ export interface Plans {
   readonly askForLinks: (email: string, challenge?: string) => Promise<CallResult<object>>;
   /** Ends every link of a plan, and emails a new one. */
   readonly endLinks: (key: string) => Promise<CallResult<object>>;
-  /** @param dueKey - of the due date to skip */
+  /** @param dueKey - the key of the due date to skip */
   readonly skip: (key: string, dueKey: string) => Promise<CallResult<PlanView>>;
   /** @param until - the day on which it goes on */
   readonly pause: (key: string, until: string) => Promise<CallResult<PlanView>>;

@@ -8,7 +8,7 @@ export interface PayPalScript {
 export const createPayPalLook = (label: 'pay' | 'paypal') =>
   ({ style: { shape: 'pill', color: 'gold', height: 48, tagline: false, label } }) as const;
 
-/** Returns the options of PayPal's script. @param name - of the script element: a retry needs a new one */
+/** Returns the options of PayPal's script. @param name - the name of the script element: a retry needs a new one */
 export const toScriptOptions = ({ clientId, sdkBaseUrl }: PayPalScript, name: string) => ({
   clientId,
   sdkBaseUrl,

@@ -61,7 +61,7 @@ export function toElementStyle({ variables = {} }: Appearance): StripeElementSty
  * Lists the site's typeface for the fields, in the two weights they use. The provider takes files only by https, so none if the site
  * is served by http and the provider is the real one (https://docs.stripe.com/js/appendix/custom_font_source_object).
  *
- * @param scriptUrl - of the provider's script
+ * @param scriptUrl - the URL of the provider's script
  */
 export function listFonts(scriptUrl: string): CustomFontSource[] {
   if (new URL(scriptUrl).protocol !== location.protocol) return [];

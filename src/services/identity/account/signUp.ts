@@ -111,7 +111,7 @@ const signUpRewordings: Readonly<Record<string, Rewording | undefined>> = {
  *
  * The pool stores the password only with the id of the sign-up (`amplify/functions/confirmations`): anyone can sign up with any address.
  *
- * @param signUp - from `signUp`; absent if another page, or another person, began it
+ * @param signUp - the result of `signUp`; absent if another page, or another person, began it
  * @returns whether `finishSignUp` may sign in without asking for the password again, and whether one has to be set
  * first with a code
  */
