@@ -21,7 +21,7 @@ const options = {
 /**
  * Formats a compiled text with its values, as a language writes it.
  *
- * @param text - as `compileText` compiles it for the language
+ * @param text - the text, as `compileText` compiles it for the language
  */
 export const formatText = (text: CompiledMessage, { locale }: Language, values: Values = {}): string =>
   format(text, locale, values as Record<string, string>, options) as string;

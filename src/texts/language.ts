@@ -11,7 +11,7 @@ export const findLanguage = (code: string | null | undefined): Language =>
  * Runs what writes texts in a language: an email, a receipt. Outside of it they are English. In the browser's bundles there is only
  * their own language, so they have no such function (`gatsby-node/texts`).
  *
- * @param code - of the language, as it is stored with a donation, plan, application or account
+ * @param code - the code of the language, as it is stored with a donation, plan, application or account
  */
 export const inLanguage = <Result>(code: string | null | undefined, write: () => Result): Result =>
   current.run(findLanguage(code), write);

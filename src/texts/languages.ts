@@ -1,10 +1,10 @@
 /** A language that pages, emails and PDF are written in. */
 export interface Language {
-  /** Of the `lang` attribute; also the name of the folder with its texts. */
+  /** The value of the `lang` attribute; also the name of the folder with its texts. */
   readonly code: string;
   /** The beginning of its pages' paths; empty for English, whose paths are the specification's. */
   readonly path: string;
-  /** Of the `dir` attribute. */
+  /** The value of the `dir` attribute. */
   readonly direction: 'ltr' | 'rtl';
   /** The language's name in itself, for the menu. */
   readonly name: string;

@@ -59,7 +59,7 @@ export const message = (text: string, values?: Values): string =>
 /**
  * Returns a text with elements, in the current language. Within an area only.
  *
- * @param text - as of `message`, and `<link>words</link>` for words that the value `link` draws
+ * @param text - the text, as that of `message`, and `<link>words</link>` for words that the value `link` draws
  */
 export const rich = (text: string, values?: RichValues): ReactElement =>
   formatRich(compileOnce(translate(text)), getLanguage(), values);
@@ -68,7 +68,8 @@ export const rich = (text: string, values?: RichValues): ReactElement =>
  * Defines the texts of one file: an object of texts, of functions that return `message()` or `rich()`, and of getters that do. The paths in
  * it are the keys of the translations (`<language>/<file>.json`).
  *
- * @param name - of the file, from the folder of the language; of several objects in a file each has a prefix of its own behind a colon
+ * @param name - the name of the file, from the folder of the language; of several objects in a file each has a prefix of its own behind a
+ * colon
  */
 export function area<Texts extends object>(name: string, texts: Texts): Texts {
   const [file = name, prefix = ''] = name.split(':');

@@ -265,7 +265,7 @@ export const lazyCopy = area('donateLazy', {
     changed: 'Something in this gift has changed. Check it and press the button again.',
     page: 'We could not send your gift. Reload the page and try again. What you typed is still here.',
   },
-  /** Of the window, once the donor is past the first step. */
+  /** The title of the window, once the donor is past the first step. */
   stepTitle: (name: string, number: number, count: number) =>
     message('{name}, step {number} of {count}', { name, number, count }),
   planDetails: {

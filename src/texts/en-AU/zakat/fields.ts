@@ -242,7 +242,7 @@ export const fields = area('zakat/fields', {
   },
   name: 'Name (optional)',
   forExample: (example: string) => message('For example: {example}', { example }),
-  /** A metal's price in a missed year. @param metal - as in the middle of a sentence */
+  /** A metal's price in a missed year. @param metal - its name as in the middle of a sentence */
   pastPrice: {
     gold: 'gold',
     silver: 'silver',
