@@ -17,7 +17,7 @@ interface Tap {
   readonly asked: readonly string[];
   /** How many of the page's links lay in the first view. */
   readonly inView: number;
-  /** Of how many of them the page data had been asked for before the tap. */
+  /** How many of those links had their page data requested before the tap. */
   readonly fetchedAhead: number;
 }
 

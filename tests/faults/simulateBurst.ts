@@ -44,7 +44,7 @@ export interface Burst {
 }
 
 export interface BurstReport {
-  /** Of the donations paid: those with a receipt, and those whose email the mail service took, within the time looked at. */
+  /** Paid donations: those with a receipt, and those whose email the mail service took, within the time looked at. */
   readonly receipts: number;
   readonly emails: number;
   /** Emails that a donor got more than once. */

@@ -27,7 +27,7 @@ export interface Demand {
   /** Units of 1 kB that are written, those of indexes included, and units of 4 kB that are read. */
   readonly written: number;
   readonly read: number;
-  /** Of the units written: those in a place that every donation writes to, by place. */
+  /** The units written in a place that every donation writes to, by place. */
   readonly hot: Readonly<Record<string, number>>;
 }
 

@@ -9,7 +9,7 @@ import { splitByPart, type Part } from './splitByPart';
 export interface GatewayUsage {
   /** Processor time of all its threads. */
   readonly processor: number;
-  /** Of it, the main thread's by part, by a profile; and of all other threads: receipts and emails, files, collecting garbage. */
+  /** The parts of that: those of the main thread by a profile; and all other threads: receipts and emails, files, collecting garbage. */
   readonly parts: Readonly<Record<Part | 'otherThreads', number>>;
   /** Delay of the event loop, p50 and p99. */
   readonly loopDelay: readonly [p50: number, p99: number];

@@ -22,7 +22,7 @@ interface ProcessGroup {
   readonly output: () => string;
   /**
    * Waits until the output matches.
-   * @param limitSeconds - by then
+   * @param limitSeconds - the seconds within which it has to say so
    * @throws BenchError with the end of the output if the program ends before, or takes too long
    */
   readonly says: (pattern: RegExp, limitSeconds: number) => Promise<RegExpExecArray>;

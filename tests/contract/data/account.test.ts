@@ -17,7 +17,7 @@ import { injectFault } from '../giving/support/gifts';
 import { aStatement, aGuestGift, aPaidGift, prepareData, type As, type User } from './support/startData';
 
 const data = prepareData();
-/** Of whom nothing is ever stored. */
+/** A user of whom nothing is ever stored. */
 let unchanged: User;
 beforeAll(async () => {
   unchanged = await data.user();

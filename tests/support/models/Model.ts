@@ -12,16 +12,16 @@ export type Model =
       readonly members: Readonly<Record<string, number>>;
       /** The names of those that are always there. */
       readonly required: readonly string[];
-      /** Of members with any other name; without it there are no others. */
+      /** The type of members with any other name; without it there are no others. */
       readonly rest?: number;
     };
 
 /** One request that a service answers. */
 export interface Operation {
   readonly name: string;
-  /** Of the parameters; left out if there are none. */
+  /** The index of the parameters; left out if there are none. */
   readonly input?: number;
-  /** Of the answer; left out if it has no body. */
+  /** The index of the answer; left out if it has no body. */
   readonly output?: number;
   /** The names of the errors that it answers with, if the service names them for each operation. */
   readonly errors?: readonly string[];

@@ -50,7 +50,10 @@ function findMemberMismatches(
   return [...given, ...missing];
 }
 
-/** Of several models the one that fits best says what is wrong: one whose literals match, such as `object: 'charge'`, with the least wrong. */
+/**
+ * Finds the mismatches with the model that fits best, of several: one whose literals match, such as `object: 'charge'`, with the least
+ * wrong.
+ */
 function findClosest(value: unknown, places: readonly number[], matching: Matching, path: string): readonly Mismatch[] {
   let closest: readonly Mismatch[] | undefined;
   const named = places.filter((place) => hasLiterals(value, place, matching));
