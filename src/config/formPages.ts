@@ -4,7 +4,7 @@
  */
 export const isFormPage = (path: string): boolean => /^\/(pay|plan|apply|account|calculate|contact)(\/|$)/.test(path);
 
-/** Of the root element while a page does without its fonts: style sheets go by it. */
+/** The attribute of the root element while a page does without its fonts: style sheets go by it. */
 export const plainFontsAttribute = 'data-plain-fonts';
 
 /**
@@ -13,5 +13,7 @@ export const plainFontsAttribute = 'data-plain-fonts';
  */
 export const plainFontsScript = `navigator.serviceWorker&&navigator.serviceWorker.controller&&document.documentElement.removeAttribute("${plainFontsAttribute}")`;
 
-/** Of a link in such a page's head: names the component whose scripts are requested there (`gatsby-node/earlyScripts.ts`). */
+/**
+ * The attribute of a link in such a page's head: it names the component whose scripts are requested there (`gatsby-node/earlyScripts.ts`).
+ */
 export const earlyScriptsAttribute = 'data-scripts-of';

@@ -8,7 +8,7 @@ export interface ComparedModel {
 export interface ModelComparison {
   readonly id: string;
   readonly kind: 'new' | 'changed' | 'only there' | 'same';
-  /** Of a changed one: what changes, each with what is done to it, such as `summary (new)`. */
+  /** The changes of a changed model, each with what is done to it, such as `summary (new)`. */
   readonly changes: readonly string[];
 }
 

@@ -3,7 +3,8 @@ import * as styles from './layout.module.css';
 
 export interface SectionProps {
   /**
-   * `wide` is a full-width section with generous space; `flow` is part of the running text, which is no wider than reads well. Both begin on one line.
+   * `wide` is a full-width section with generous space; `flow` is part of the running text, which is no wider than reads well. Both begin
+   * on one line.
    */
   readonly kind?: 'wide' | 'flow';
   readonly tone?: 'plain' | 'tinted' | 'deep';
@@ -39,7 +40,7 @@ export function Container({ as: Element = 'div', className, children }: BoxProps
 }
 
 export interface GridProps extends BoxProps {
-  /** Of small cards as many as four are in a row, of others three. */
+  /** Whether the cards are small: up to four of them are in a row, of others three. */
   readonly hasSmallCards?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Of the root element while the announcement that was dismissed last is hidden: style sheets go by it. */
+/** The attribute of the root element while the announcement that was dismissed last is hidden: style sheets go by it. */
 export const dismissedAttribute = 'data-announcement-dismissed';
 
 const key = 'mizan.announcement';

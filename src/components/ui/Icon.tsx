@@ -24,7 +24,7 @@ export interface IconProps {
   readonly className?: string;
 }
 
-/** Of an icon that points where lines run to: it is turned if they run from the right. */
+/** Whether an icon points where lines run to: it is turned if they run from the right. */
 const turns = (name: IconName) => name === 'arrow' || undefined;
 
 /** A small icon beside text that says the same; hidden from screen readers. */

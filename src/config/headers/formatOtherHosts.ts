@@ -45,7 +45,7 @@ export function formatCloudflareHeaders(table: readonly HeaderRule[]): string | 
  * Formats the table as Netlify's `_headers`. Its patterns stand for whole folders or whole names only, so that other rows name each built
  * file that they are about; if several rules fit, the later value of a header counts.
  *
- * @param files - of the build, as paths of the site such as `/app-1f2e.js`
+ * @param files - the files of the build, as paths of the site such as `/app-1f2e.js`
  */
 export function formatNetlifyHeaders(table: readonly HeaderRule[], files: readonly string[]): string {
   const blocks = table.flatMap(({ pattern, headers }) => {
@@ -115,7 +115,7 @@ function formatRule({ source, target, status }: CustomRule): string[] {
   return [`  rewrite "${expression.replaceAll(/[\\"]/g, '\\$&')}" ${to} ${flag};`];
 }
 
-/** Formats the table and the rules as a file for nginx's folder `conf.d`. @param host - of the site */
+/** Formats the table and the rules as a file for nginx's folder `conf.d`. @param host - the host of the site */
 export function formatNginx(table: readonly HeaderRule[], rules: readonly CustomRule[], host: string): string {
   const names = [...new Set(table.flatMap(({ headers }) => Object.keys(headers)))];
   return [

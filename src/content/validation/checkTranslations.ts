@@ -70,7 +70,7 @@ function subtract(from: readonly string[], other: readonly string[]): string[] {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 interface Comparison {
-  /** Of the documents. */
+  /** The type of the documents. */
   readonly type: string;
   readonly slices: ReadonlyMap<string, SliceModel>;
   /** Parts that a translation may lack while its English document is newer. */

@@ -56,7 +56,7 @@ interface Context {
   readonly report: (field: string, message: string) => void;
 }
 
-/** @param path - of the fields in the models; @param field - of the fields in the document */
+/** @param path - the path of the fields in the models; @param field - the path of the fields in the document */
 function fitFields(data: JsonObject, path: string, field: string, context: Context): JsonObject {
   const fitted: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(data)) {

@@ -11,7 +11,7 @@ export interface DocumentFile {
   readonly [name: string]: unknown;
 }
 
-/** Of ten generated documents, so many of each type; pages that link to each other, as on the real site. */
+/** The types of each ten generated documents: pages that link to each other, as on the real site. */
 const MIX = ['case', 'program', 'case', 'landing_page', 'case', 'partner', 'case', 'landing_page', 'case', 'program'];
 const EPOCH = Date.UTC(2020, 0, 1);
 const HOUR = 3_600_000;

@@ -88,7 +88,7 @@ export interface LocalFunctionOptions {
  * Creates the functions of the local gateway.
  *
  * @param getVariables - those of all functions, once the gateway's address is known
- * @param clock - of giving, which may be ahead
+ * @param clock - the clock of giving, which may be ahead
  */
 export function createLocalFunctions(
   getVariables: () => LocalVariables,

@@ -12,7 +12,7 @@ export interface UserAuthStart {
   readonly user: User | undefined;
   readonly parameters: Readonly<Record<string, string>>;
   readonly progress: Progress;
-  /** Of a sign-up that was just confirmed: it signs in by itself. */
+  /** The session of a sign-up that was just confirmed: it signs in by itself. */
   readonly session: string | undefined;
 }
 

@@ -18,7 +18,7 @@ export const describePasskey = ({ credentialId, transports }: PasskeyRecord) => 
  * Reads the page that a browser made an answer for. It must be the relying party's own site or one beneath it, and secure: the library
  * compares addresses letter by letter, the service their hosts.
  *
- * @param clientDataJSON - in base64url
+ * @param clientDataJSON - the client data in base64url
  */
 export function readOrigin(clientDataJSON: string, { relyingPartyId }: PasskeySettings): string {
   const { hostname, protocol, origin } = parseOrigin(clientDataJSON);

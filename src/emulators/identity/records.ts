@@ -25,7 +25,7 @@ export interface User {
   readonly attributes: Readonly<Record<string, string>>;
   /** Groups of the pool, by name; none if left out. */
   readonly groups?: readonly string[] | undefined;
-  /** Of the SRP verifier, hexadecimal. */
+  /** The salt of the SRP verifier, hexadecimal. */
   readonly salt: string;
   /** Hexadecimal. */
   readonly verifier: string;

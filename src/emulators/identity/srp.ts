@@ -85,7 +85,7 @@ export function startExchange(verifier: string, random: (bytes: number) => Buffe
 /**
  * Parses the caller's public value A.
  *
- * @param hex - as it was sent.
+ * @param hex - the value as it was sent.
  * @returns hexadecimal, or `null` for no number and for a multiple of the modulus, with which any password would do.
  */
 export function parseClientValue(hex: string): string | null {

@@ -40,7 +40,7 @@ const blockBytes = 768;
 /**
  * Begins to check a password without ever seeing it.
  *
- * @param name - as typed, in lower case.
+ * @param name - the user name as typed, in lower case.
  * @param user - who has that name; without one an exchange is acted out.
  */
 export function startSrp(

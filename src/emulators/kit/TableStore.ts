@@ -26,7 +26,7 @@ export class TableStore<Tables extends object> {
   #next: Promise<void> | undefined;
 
   /**
-   * @param path - of the journal, which only its owner can read.
+   * @param path - the path of the journal, which only its owner can read.
    * @param forgets - the records that a compacted journal may leave out; none without.
    * @throws Error naming the file and the line if it is damaged in any other place than its end.
    */

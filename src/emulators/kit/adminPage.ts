@@ -234,7 +234,7 @@ function drawForm(
   );
 }
 
-/** @param refusal - of the form, whose values it shows again; beside its first input it says why */
+/** @param refusal - the refusal of the form, whose values it shows again; beside its first input it says why */
 function drawInput({ name, label, type, value = '', choices }: AdminInput, refusal?: Notice, isFirst = true): Markup {
   const shown = refusal?.refused?.field(name) ?? value;
   if (choices)

@@ -17,7 +17,7 @@ export interface Delivery {
   readonly number: number;
   readonly state: 'pending' | 'held' | 'dropped' | 'delivered' | 'failed';
   readonly attempts: number;
-  /** Of the next attempt, in milliseconds since 1970. */
+  /** The time of the next attempt, in milliseconds since 1970. */
   readonly due: number;
   /** Result of the last attempt: a status, or why there was none. */
   readonly lastAnswer: string | null;

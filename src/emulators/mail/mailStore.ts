@@ -46,7 +46,7 @@ export interface MailAttachment {
   readonly contentType: string;
   /** Base64. */
   readonly content: string;
-  /** Of a picture that the HTML shows as `cid:` and this. */
+  /** The id of a picture that the HTML shows as `cid:` and this. */
   readonly contentId?: string;
 }
 

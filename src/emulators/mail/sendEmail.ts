@@ -193,7 +193,7 @@ function parseSendEmail(body: unknown, { fromDomain, region }: SendDeps): Parame
 
 const toNamedValue = ({ Name, Value }: z.infer<typeof named>): NamedValue => ({ name: Name, value: Value });
 
-/** Of a whole message, after base64: https://docs.aws.amazon.com/ses/latest/dg/quotas.html */
+/** The largest whole message, after base64: https://docs.aws.amazon.com/ses/latest/dg/quotas.html */
 const maxMessageBytes = 40 * 1024 * 1024;
 
 /** The headers that SES sets itself, from the other fields. */

@@ -77,7 +77,7 @@ export function findOpenDispute(state: PaypalState, captureId: string): DisputeR
 /**
  * Opens a dispute over what is not refunded yet, or over a part of it.
  *
- * @param part - in cents.
+ * @param part - the part, in cents.
  * @returns null if there is nothing to dispute, or not that much.
  */
 export function openDispute(

@@ -159,7 +159,7 @@ export function approveOrder(state: PaypalState, order: OrderRecord, buyer: Test
 /**
  * Takes the money of an order that is approved, or that a payment token pays.
  *
- * @param vaultId - of the payment token
+ * @param vaultId - the id of the payment token
  * @param remember - what is to be stored along with it
  * @throws ApiFailure if it cannot be captured, or the buyer's account refuses
  */

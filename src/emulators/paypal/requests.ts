@@ -106,7 +106,7 @@ const longestRequestId = 108;
 export interface Operation<Made> {
   /** Ids of different operations never meet. */
   readonly name: string;
-  /** Of the request's body. */
+  /** The text of the request's body. */
   readonly text: string;
   readonly keepFor: number;
   readonly find: (resourceId: string) => Made | undefined;

@@ -113,7 +113,7 @@ export interface EventRecord {
 export interface RequestIdRecord {
   /** The operation and the header's value. */
   readonly id: string;
-  /** Of the request's body. */
+  /** The fingerprint of the request's body. */
   readonly fingerprint: string;
   readonly resourceId: string;
   /** ISO 8601 */

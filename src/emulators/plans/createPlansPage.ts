@@ -26,7 +26,7 @@ type Target = { readonly ok: true; readonly at: Date } | { readonly ok: false; r
 /**
  * Parses a moment to move the clock to.
  *
- * @param text - as the field for a date and a time in Sydney sends it, `2027-03-01T18:30`, or an ISO moment, as a preset does
+ * @param text - the moment as the field for a date and a time in Sydney sends it, `2027-03-01T18:30`, or an ISO moment, as a preset does
  */
 export function parseTarget(text: string, now: Date): Target {
   const isPreset = text.endsWith('Z');

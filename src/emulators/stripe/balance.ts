@@ -28,7 +28,7 @@ export function calculateFee(amount: number, method: keyof typeof feeRates = 'ca
 /**
  * Checks an amount that is to be charged.
  *
- * @param amount - in cents.
+ * @param amount - the amount, in cents.
  * @throws ApiFailure for an amount or currency that cannot be charged.
  */
 export function checkAmount(amount: number, currency: string): void {

@@ -3,7 +3,7 @@ import type { CardBrand } from './cardBrand';
 export interface Decline {
   /** Code of the error. */
   readonly code: string;
-  /** Of a card's issuer. */
+  /** The decline code of a card's issuer. */
   readonly decline_code?: string;
   readonly message: string;
   readonly param?: string;

@@ -36,7 +36,7 @@ export function BarTable({ caption, column, amount, rows }: BarTableProps) {
   );
 }
 
-/** @param share - of the full width, 0 to 1 */
+/** @param share - the share of the full width, 0 to 1 */
 function Bar({ share }: { readonly share: number }) {
   return (
     <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>

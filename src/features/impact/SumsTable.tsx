@@ -5,7 +5,7 @@ import * as styles from './impact.module.css';
 export interface SumsTableProps {
   /** The id of its heading. */
   readonly labelledBy: string;
-  /** Of the labels' column first. */
+  /** The headings, that of the labels' column first. */
   readonly heads: readonly string[];
   /** Whole cents, one sum for each further head. */
   readonly rows: readonly { readonly id?: string; readonly label: string; readonly cents: readonly number[] }[];

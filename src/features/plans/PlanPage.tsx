@@ -14,7 +14,7 @@ const texts = copy.page;
  * A plan's own page, which its emails link to. What it needs is downloaded here and on no other page; until then it keeps
  * its place, and without a script it says how to reach us.
  *
- * @param hash - of the router's location, with the plan's key
+ * @param hash - the hash of the router's location, with the plan's key
  */
 export function PlanPage({ hash }: { readonly hash: string }) {
   const key = usePlanKey(hash);

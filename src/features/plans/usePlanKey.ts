@@ -32,7 +32,7 @@ export const forgetPlanKey = (): void => store(undefined);
  * Returns the key of a plan in the address. It is taken out of the address and of the history at once, so that it is not copied,
  * seen or found there later, and the tab stores it.
  *
- * @param hash - of the router's location
+ * @param hash - the hash of the router's location
  * @returns `undefined` on the server and in the first render, `null` if there is none, and `wrongKey` for one that can't be one
  */
 export function usePlanKey(hash: string): string | null | undefined {

@@ -202,7 +202,7 @@ function PreviewDriver({
     return document?.url ?? null;
   };
 
-  /** Of a page that moves, the published one is at another address. */
+  /** The addresses of a page that moves: the published one is at another. */
   const moved = useRef<{ readonly from: string; readonly to: string } | null>(null);
   const showPublished = async (shows: boolean) => {
     const moveTo = (other: string) => {

@@ -59,7 +59,7 @@ const describeReceipt = async (staff: StaffFinance, recorded: Recorded, { email 
 
 const noAddress = 'email: is missing; use --out <folder> to write the receipt there for posting';
 
-/** Records one donation, or says what would be recorded. @param entry - as it was typed, or read from a file */
+/** Records one donation, or says what would be recorded. @param entry - the entry as it was typed, or read from a file */
 async function recordOne(
   staff: StaffFinance,
   entry: Entry,

@@ -7,7 +7,7 @@ interface FrameFacts {
   readonly page: string;
   /** Address of the emulator. */
   readonly base: string;
-  /** Of the button, in CSS pixels. */
+  /** The height of the button, in CSS pixels. */
   readonly height: number;
 }
 

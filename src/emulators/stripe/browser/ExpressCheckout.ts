@@ -29,7 +29,7 @@ export class ExpressCheckoutElement extends StripeElement {
   readonly #frame = document.createElement('iframe');
   #sheet: FrameDialog | undefined;
   #wallet: WalletName = 'google_pay';
-  /** Of the approved payment, until it is used. */
+  /** The payment method of the approved payment, until it is used. */
   paymentMethod: string | null = null;
 
   constructor(deps: ExpressCheckoutDeps) {

@@ -14,7 +14,7 @@ export interface NisabToday {
  * Reads the nisab at the market's prices, as the calculator uses them; at those of the page if the market has no newer ones or
  * can't be asked. Never rejects.
  *
- * @param built - at the prices that the page was built with
+ * @param built - the nisab at the prices that the page was built with
  */
 export async function readNisabToday(
   built: SiteNisab,

@@ -39,7 +39,7 @@ export const planControls = {
 /**
  * Finds what is wrong with a plan, by the function's rules.
  *
- * @param amountId - of the control with the amount
+ * @param amountId - the id of the control with the amount
  */
 export function findPlanIssues(
   { form, cents, ...gift }: PlannedGift,

@@ -16,7 +16,7 @@ const STYLE = / style="[^"]*"/g;
  * window that shows it.
  *
  * @param page - the page's whole HTML
- * @param address - of the page, so that what it names by path is found
+ * @param address - the address of the page, so that what it names by path is found
  */
 export function createSnapshot(page: string, address: string): string {
   const copy = new DOMParser().parseFromString(page.replaceAll(STYLE, ''), 'text/html');
