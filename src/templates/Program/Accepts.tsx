@@ -17,7 +17,7 @@ export function listUsualWays(uid: string | null, kinds: readonly string[]): Nav
 }
 
 export interface AcceptsProps {
-  /** Of the program. */
+  /** The uid of the program. */
   readonly uid: string | null;
   readonly kinds: readonly string[];
 }
