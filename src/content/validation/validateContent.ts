@@ -4,9 +4,16 @@ import { checkClaims } from './checkClaims';
 import { checkEnvelope } from './checkEnvelope';
 import { checkFields } from './checkFields';
 import { checkGiving } from './checkGiving';
+import { checkGlossaryOf } from './checkGlossary';
 import { checkPaths } from './checkPaths';
 import { checkSources } from './checkSources';
-import { checkTranslationEnvelope, compareTranslation, findOriginal, formatTranslationName } from './checkTranslations';
+import {
+  checkTranslationEnvelope,
+  compareTranslation,
+  findOriginal,
+  findTranslationLanguage,
+  formatTranslationName,
+} from './checkTranslations';
 import { checkTargets, listLinkTargets, type Targets } from './checkTargets';
 import type { ContentDocument, Drawing } from './contentDocument';
 import { getDataFields, type CustomTypeModel, type SliceModel } from './contentModel';
@@ -207,7 +214,11 @@ function checkTranslation(
     ...checkTargets(translation.data, targets),
     ...checkDrawings(translation.data, drawings),
   ];
-  const compared = compareTranslation(translation, original, model, slices);
+  const language = findTranslationLanguage(translation);
+  const compared = [
+    ...compareTranslation(translation, original, model, slices),
+    ...(language ? checkGlossaryOf(translation.data, original.data, language) : []),
+  ];
   const isLeftOut = release?.documents.includes(original) && !release.translations.includes(translation);
   const [first] = compared;
   if (isLeftOut && first)
