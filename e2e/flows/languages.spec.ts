@@ -9,6 +9,7 @@ import { expect, test } from '../support/test';
 
 const arabic = inLanguage('ar');
 const indonesian = inLanguage('id');
+const turkish = inLanguage('tr');
 /** Values are between signs that isolate them from the text around. */
 const isolated = (text: string) =>
   new RegExp(
@@ -95,6 +96,65 @@ test('the menu of languages shows the same page, and links there stay in its lan
     .first()
     .click();
   await expect(page).toHaveURL('/ar/pay');
+});
+
+test.describe('a language that has some pages', () => {
+  test('its entry in the menu is on those alone, and links there lead to the English pages', async ({ page, open }) => {
+    await open('/faq');
+    const entry = page.getByRole('contentinfo').getByRole('link', { name: 'Türkçe' });
+    await expect(entry).toHaveCount(0);
+    await open('/pay');
+    await entry.click();
+    await expect(page).toHaveURL('/tr/pay');
+    await expect(root(page)).toHaveAttribute('lang', 'tr');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bağış yolları');
+    expect(await page.locator('[lang="en-AU"]:not([hreflang])').count()).toBe(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sorular ve cevaplar' }).click();
+    await expect(page).toHaveURL('/faq');
+  });
+
+  test('a gift of two kinds is given in it, and thanked for', async ({ page, open }) => {
+    const { say } = turkish;
+    const donor = aDonor();
+    await open('/tr/pay');
+    await page.getByRole('radio', { name: say('kindNames', 'Sadaqah') }).check();
+    await page.getByRole('textbox', { name: say('donate', 'Amount'), exact: true }).fill('1.250,50');
+    const next = page.getByRole('button', { name: say('donate', 'Continue'), exact: true });
+    await next.click();
+    await page.getByRole('textbox', { name: say('donateLazy', 'Your name') }).fill(donor.name);
+    await page.getByRole('textbox', { name: say('donateLazy', 'Email address') }).fill(donor.email);
+    await next.click();
+    const give = page.getByRole('button', { name: say('donateLazy', 'Give {total}', { total: 'A$1,250.50' }) });
+    await expect(give).toBeEnabled();
+    await fillCard(page);
+    await give.click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: say('donationStatus', 'Thank you. Your gift has arrived.') }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/tr\/pay\b/);
+    await expectOneDonation(donor, 125050);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('an amount that could be thousands or decimals is refused, with what to type', async ({ page, open }) => {
+    await open('/tr/pay');
+    await page.getByRole('radio', { name: turkish.say('kindNames', 'Sadaqah') }).check();
+    await page.getByRole('textbox', { name: turkish.say('donate', 'Amount'), exact: true }).fill('1.250');
+    await page.getByRole('button', { name: turkish.say('donate', 'Continue'), exact: true }).click();
+    const issue = 'Enter at most two digits after the point, such as 19.95. A thousand or more is 1250 or 1,250';
+    await expect(page.getByText(turkish.say('donateLazy', issue)).first()).toBeVisible();
+  });
+
+  test.describe('in a browser of someone who reads it', () => {
+    test.use({ locale: 'tr' });
+
+    test('an English page that it lacks offers to give in it', async ({ page, open }) => {
+      await open('/faq');
+      const offer = page.getByRole('complementary', { name: 'Türkçe' });
+      await expect(offer.getByRole('link')).toHaveText(turkish.say('languageOffer', 'Give in English'));
+      await expect(offer.getByRole('link')).toHaveAttribute('href', '/tr/pay');
+    });
+  });
 });
 
 test('a page without a translation is in English, and says so', async ({ page, open }) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages, toLanguagePath } from '../../src/texts/languages';
+import { hasPage, languages, toLanguagePath } from '../../src/texts/languages';
 import { resolvePath, routes, type DocumentType } from '../../src/content/routes';
 
 export interface SitePage {
@@ -60,7 +60,11 @@ export function listLocalizedPaths({ path, type }: SitePage): string[] {
   const translations =
     type === 'standalone' ? null : listDocuments(type).filter((document) => resolvePath(document) === path);
   return languages
-    .filter(({ documents: lang }) => translations === null || translations.some((document) => document.lang === lang))
+    .filter(
+      (language) =>
+        hasPage(language, path) &&
+        (translations === null || translations.some((document) => document.lang === language.documents)),
+    )
     .map((language) => toLanguagePath(path, language));
 }
 

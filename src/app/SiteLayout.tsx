@@ -2,6 +2,7 @@ import { useContext, useMemo, type ReactNode } from 'react';
 import { graphql, useStaticQuery } from 'gatsby';
 import { copy } from '../texts/en-AU/site';
 import { getLanguage } from '../texts/language';
+import { languages } from '../texts/languages';
 import { Announcement } from '../components/layout/Announcement';
 import { Footer } from '../components/layout/Footer';
 import { GiveBanner } from '../components/layout/GiveBanner';
@@ -22,14 +23,8 @@ function useSiteData(): SiteData {
   const { site } = useContext(PreviewContext);
   const data = useStaticQuery<SiteData>(graphql`
     query SiteData {
-      global: prismicGlobal {
-        ...Global
-      }
-      # The same in other languages, of which a page downloads its own alone (gatsby-node/translations.ts).
-      ar: globalIn(language: "ar") {
-        ...Global
-      }
-      id: globalIn(language: "id") {
+      # In all languages in their order, of which a page downloads its own as "global" (gatsby-node/translations.ts).
+      globals {
         ...Global
       }
       prices: prismicCalculatePage {
@@ -103,7 +98,7 @@ function useSiteData(): SiteData {
     }
   `);
   // Where a page is rendered all languages are there.
-  const own = (data as object as Partial<Record<string, SiteData['global']>>)[getLanguage().code];
+  const own = data.globals?.[languages.findIndex(({ code }) => code === getLanguage().code)];
   return site(own ? { ...data, global: own } : data);
 }
 

@@ -6,9 +6,8 @@ import { toNamedLink, type LinkValue } from '../components/ui/link';
 /** The answer of the site's static query. */
 export interface SiteData {
   readonly global: { readonly data: GlobalData } | null;
-  /** The global document in other languages, while a page is rendered. */
-  readonly ar?: SiteData['global'];
-  readonly id?: SiteData['global'];
+  /** The global document in all languages in their order, while a page is rendered. */
+  readonly globals?: readonly SiteData['global'][];
   readonly prices: {
     readonly nisab: { readonly [name in 'goldGrams' | 'silverGrams' | 'priceMaxAgeDays']: string | null } & {
       readonly [name in 'goldCents' | 'silverCents']: number | null;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseEnvironment } from '../config/parseEnvironment';
+import { languages as siteLanguages } from '../texts/languages';
 import { createContentFetch, explainForeignTypes } from './createContentFetch';
 
 const parsed = parseEnvironment({});
@@ -127,7 +128,7 @@ describe('contentFetch', () => {
     const own = { fetch: async () => Response.json({ languages: [{ id: 'en-au' }] }), tell };
     await createContentFetch(environment, stop, own)(endpoint);
     expect(printed).toEqual([
-      'Documents in fr-fr, ar-sa are left out: the site is built in en-au, ar-au, id-au (src/texts/languages.ts).',
+      `Documents in fr-fr, ar-sa are left out: the site is built in ${siteLanguages.map(({ documents }) => documents).join(', ')} (src/texts/languages.ts).`,
     ]);
   });
 

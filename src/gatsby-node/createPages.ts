@@ -2,7 +2,7 @@ import { resolve, join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { z } from 'zod';
 import { environment } from '../config/environment';
-import { english, languages, toLanguagePath } from '../texts/languages';
+import { english, hasPage, languages, toLanguagePath } from '../texts/languages';
 import { lists } from '../content/lists/lists';
 import { selectNodes } from '../content/lists/selectNodes';
 import { routes, singleTypes } from '../content/routes';
@@ -102,9 +102,8 @@ export function createListChooser(type: string, nodes: readonly DocumentNode[]) 
 }
 
 /**
- * Creates one page in each language for each document of a page type, at the path the type→path table gives it, behind that of the
- * language, and nowhere else; while developing, the gallery too. What a page shows of a document that has no translation is English
- * (`translations.ts`).
+ * One page in each language that has it for each document of a page type, at the path the type→path table gives it, behind that of the language, and
+ * nowhere else; while developing, the gallery too. What a page shows of a document that has no translation is English (`translations.ts`).
  */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodesByType, store }) => {
   const nodes = listDocumentNodes(getNodesByType);
@@ -133,7 +132,8 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
         .map(({ code }) => code);
       const ofLanguages = untranslated.length > 0 ? { ...context, untranslated } : context;
       for (const language of languages)
-        actions.createPage({ path: toLanguagePath(node.url, language), component, context: ofLanguages });
+        if (hasPage(language, node.url))
+          actions.createPage({ path: toLanguagePath(node.url, language), component, context: ofLanguages });
     }
   }
   for (const page of listDevelopmentPages(siteDirectory, imageBaseUrl, process.env.NODE_ENV)) actions.createPage(page);

@@ -146,8 +146,8 @@ interface Queried {
 }
 
 /**
- * Creates resolvers that answer a document's data in the language of the page that queries it, and `globalIn`, the site's global document
- * in a language: it belongs to a static query, which has no page.
+ * Resolvers that answer a document's data in the language of the page that queries it, and `globals`, the site's global document in each
+ * language: it belongs to a static query, which has no page.
  */
 export function createTranslationResolvers({ createNodeId }: Pick<CreateResolversArgs, 'createNodeId'>) {
   const resolve = (
@@ -162,15 +162,14 @@ export function createTranslationResolvers({ createNodeId }: Pick<CreateResolver
     return translation ? withEnglishFigures(data, translation.data) : data;
   };
   const ofTypes = routes.map(({ type }) => [getNodeTypeName(type), { data: { resolve } }] as const);
-  const globalIn = {
-    type: 'PrismicGlobal',
-    args: { language: 'String!' },
-    resolve: async (_: unknown, { language }: { readonly language: string }, { nodeModel }: QueryContext) => {
+  const globals = {
+    type: '[PrismicGlobal!]!',
+    resolve: async (_: unknown, _options: unknown, { nodeModel }: QueryContext) => {
       const node = await nodeModel.findOne({ type: 'PrismicGlobal', query: {} });
-      return node && { ...node, asked: languages.find(({ code }) => code === language) ?? english };
+      return node ? languages.map((asked) => ({ ...node, asked })) : [];
     },
   };
-  return { ...Object.fromEntries(ofTypes), Query: { globalIn } };
+  return { ...Object.fromEntries(ofTypes), Query: { globals } };
 }
 
 /** Lists the languages into which documents are translated, by their ids at the content service. */
@@ -186,22 +185,22 @@ export function listTranslated(
 }
 
 /**
- * Writes the answer of each static query once for each language: `page-data/sq/ar/1234.json`. Its part in a language has the language's
- * name in the query; a page downloads only its own.
+ * Writes the answer of each static query once for each language: `page-data/sq/ar/1234.json`. Of `globals`, the same in all languages, a
+ * page downloads only its own, as `global`.
  *
  * @param publicDirectory - the folder `public`
  */
 export async function writeLocalizedAnswers(publicDirectory: string): Promise<void> {
   const folder = join(publicDirectory, 'page-data/sq');
   const files = await readdir(join(folder, 'd')).catch(() => []);
-  const codes: readonly string[] = languages.map(({ code }) => code);
   for (const { code } of languages) await mkdir(join(folder, code), { recursive: true });
   for (const file of files) {
-    const answer = JSON.parse(await readFile(join(folder, 'd', file), 'utf8')) as { data: Record<string, unknown> };
-    const { data } = answer;
-    const shared = Object.fromEntries(Object.entries(data).filter(([name]) => !codes.includes(name)));
-    for (const { code } of languages) {
-      const own = data[code] ? { ...shared, global: data[code] } : shared;
+    const answer = JSON.parse(await readFile(join(folder, 'd', file), 'utf8')) as {
+      readonly data: { readonly globals?: readonly unknown[] };
+    };
+    const { globals, ...shared } = answer.data;
+    for (const [index, { code }] of languages.entries()) {
+      const own = globals ? { ...shared, global: globals[index] } : shared;
       await writeFile(join(folder, code, file), JSON.stringify({ ...answer, data: own }));
     }
   }

@@ -3,9 +3,9 @@ import { english, languages, toLanguagePath, type Language } from './languages';
 
 const current = new AsyncLocalStorage<Language>();
 
-/** Finds the language with a code; English for one that the site does not have. */
+/** The language with a code that emails and PDF are written in; English for one that the site does not have, or has only pages in. */
 export const findLanguage = (code: string | null | undefined): Language =>
-  languages.find((language) => language.code === code) ?? english;
+  languages.find((language) => language.code === code && !language.pages) ?? english;
 
 /**
  * Runs what writes texts in a language: an email, a receipt. Outside of it they are English. In the browser's bundles there is only

@@ -12,20 +12,25 @@ export interface Language {
   readonly locale: string;
   /** The content service's code of its documents. */
   readonly documents: string;
+  /**
+   * The English paths of its pages, if it has only some: those are whole in it, while all others, emails and PDF are in English. The first
+   * is where it is offered.
+   */
+  readonly pages?: readonly string[];
 }
 
 /** The language that all others are translated from, and that is shown if a translation is missing. */
-export const english = {
+export const english: Language = {
   code: 'en-AU',
   path: '',
   direction: 'ltr',
   name: 'English',
   locale: 'en-AU',
   documents: 'en-au',
-} as const satisfies Language;
+};
 
 /** All languages of the site, in the order of the menu. */
-export const languages = [
+export const languages: readonly Language[] = [
   english,
   {
     code: 'ar',
@@ -43,9 +48,16 @@ export const languages = [
     locale: 'id-u-nu-latn',
     documents: 'id-au',
   },
-] as const satisfies readonly Language[];
-
-export type LanguageCode = (typeof languages)[number]['code'];
+  {
+    code: 'tr',
+    path: '/tr',
+    direction: 'ltr',
+    name: 'Türkçe',
+    locale: 'tr-u-nu-latn',
+    documents: 'tr-au',
+    pages: ['/pay', '/plan'],
+  },
+];
 
 /** Returns the beginning of the names of a language's scripts: `ar.`; nothing for English. */
 export const getScriptPrefix = ({ code }: Language): string => (code === english.code ? '' : `${code}.`);
@@ -59,15 +71,23 @@ export const getLanguageOf = (path: string): Language =>
 /** Returns a page's path in English, by which it is known: `/ar/pay/zakat` → `/pay/zakat`, `/ar` → `/`. */
 export const toEnglishPath = (path: string): string => path.slice(getLanguageOf(path).path.length) || '/';
 
+/** Whether a language has a page. @param path - in English, without what comes after it */
+export const hasPage = ({ pages }: Pick<Language, 'pages'>, path: string): boolean => !pages || pages.includes(path);
+
+/** The languages that an account may have, in which its pages and emails are. */
+export const listAccountLanguages = (): Language[] => languages.filter((language) => hasPage(language, '/account'));
+
 /** A file beside the pages, which no language has of its own. */
 const isFile = /\.[a-z0-9]{2,5}$/i;
 
 /**
- * Returns a link's address in a language: `/pay/zakat?amount=50` → `/ar/pay/zakat?amount=50`, `/#news` → `/ar#news`. Addresses of other
- * sites, fragments and files stay as they are.
+ * A link's address in a language: `/pay/zakat?amount=50` → `/ar/pay/zakat?amount=50`, `/#news` → `/ar#news`. Addresses of other sites,
+ * fragments and files stay as they are, and those of pages that the language does not have.
  */
-export function toLanguagePath(address: string, { path: prefix }: Pick<Language, 'path'>): string {
+export function toLanguagePath(address: string, language: Pick<Language, 'path' | 'pages'>): string {
+  const { path: prefix } = language;
   const [, path = '', rest = ''] = /^(\/(?!\/)[^?#]*)([^]*)$/.exec(address) ?? [];
-  if (!path || !prefix || isFile.test(path) || getLanguageOf(path) !== english) return address;
+  if (!path || !prefix || isFile.test(path) || getLanguageOf(path) !== english || !hasPage(language, path))
+    return address;
   return `${path === '/' ? prefix : `${prefix}${path}`}${rest}`;
 }

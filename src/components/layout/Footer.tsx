@@ -6,7 +6,7 @@ import * as styles from './Footer.module.css';
 import type { FooterSection } from './navigation';
 import { copy } from '../../texts/en-AU/site';
 import { getLanguage } from '../../texts/language';
-import { english, languages, toLanguagePath } from '../../texts/languages';
+import { english, hasPage, languages, toLanguagePath } from '../../texts/languages';
 import { readLanguageChoice, storeLanguageChoice } from './languageChoice';
 
 export interface FooterProps {
@@ -106,7 +106,7 @@ export function Footer(props: FooterProps) {
   );
 }
 
-/** This page in each language, each named in itself. The browser loads it whole, as it has other scripts. */
+/** This page in each language that has it, each named in itself. The browser loads it whole, as it has other scripts. */
 function LanguageMenu({ currentPath }: Pick<FooterProps, 'currentPath'>) {
   const { code: current } = getLanguage();
   const [offer, setOffer] = useState<ReactElement | null>(null);
@@ -120,10 +120,11 @@ function LanguageMenu({ currentPath }: Pick<FooterProps, 'currentPath'>) {
       () => undefined,
     );
   }, [current, currentPath]);
+  const shown = languages.filter((language) => hasPage(language, currentPath));
   return (
     <nav aria-label={copy.layout.languages} data-screen>
       <ul className={styles.social}>
-        {languages.map((language) => (
+        {shown.map((language) => (
           <li key={language.code}>
             <a
               href={toLanguagePath(currentPath, language)}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../ui/Button';
 import { languageOffers } from '../../texts/languageOffers';
-import { languages, toLanguagePath, type Language, type LanguageCode } from '../../texts/languages';
+import { hasPage, languages, toLanguagePath, type Language } from '../../texts/languages';
 import { readLanguageChoice, storeLanguageChoice } from './languageChoice';
 import * as styles from './LanguageOffer.module.css';
 
@@ -24,11 +24,16 @@ export interface LanguageOfferProps {
   readonly path: string;
 }
 
-/** Offers the page in the language of the visitor's browser or earlier choice, in that language. It covers nothing that is read first, and moves nothing. */
+/**
+ * Offers the page in the language of the visitor's browser or earlier choice, in that language; where the language lacks it, the pages
+ * that it has. It covers nothing that is read first, and moves nothing.
+ */
 export default function LanguageOffer({ current, path }: LanguageOfferProps) {
   const [language, setLanguage] = useState(() => findOfferedLanguage(current));
   if (!language) return null;
-  const { read, stay } = languageOffers[language.code as LanguageCode];
+  const offer = languageOffers[language.code];
+  if (!offer) return null;
+  const isHere = hasPage(language, path);
   return (
     <aside
       className={styles.offer}
@@ -37,8 +42,8 @@ export default function LanguageOffer({ current, path }: LanguageOfferProps) {
       aria-label={language.name}
       translate="no"
     >
-      <a href={toLanguagePath(path, language)} hrefLang={language.code}>
-        {read}
+      <a href={toLanguagePath((!isHere && language.pages?.[0]) || path, language)} hrefLang={language.code}>
+        {isHere ? offer.read : offer.give}
       </a>
       <Button
         look="quiet"
@@ -48,7 +53,7 @@ export default function LanguageOffer({ current, path }: LanguageOfferProps) {
           setLanguage(null);
         }}
       >
-        {stay}
+        {offer.stay}
       </Button>
     </aside>
   );

@@ -2,7 +2,7 @@ import { useContext, type ReactNode } from 'react';
 import { browserConfig } from '../../config/browser';
 import { site } from '../../config/site';
 import { getLanguage } from '../../texts/language';
-import { english, languages, toLanguagePath, type Language } from '../../texts/languages';
+import { english, hasPage, languages, toLanguagePath, type Language } from '../../texts/languages';
 import { getFullTitle } from './getFullTitle';
 import type { StructuredData } from './structuredData';
 import { UntranslatedContext } from './UntranslatedContext';
@@ -47,7 +47,7 @@ export function Seo({
       <link rel="canonical" href={address} />
       {!hidden &&
         languages
-          .filter(({ code }) => !untranslated.includes(code))
+          .filter((of) => hasPage(of, path) && !untranslated.includes(of.code))
           .map((of) => <link key={of.code} rel="alternate" hrefLang={of.code} href={toAddress(of)} />)}
       {!hidden && <link rel="alternate" hrefLang="x-default" href={toAddress(english)} />}
       {hidden && <meta name="robots" content="noindex, nofollow" />}

@@ -6,6 +6,7 @@ import { describeAccount, getBrandName } from '../../domain/plan/getBrandName';
 import type { PlanTerms } from '../../domain/plan/Plan';
 import type { PlanView } from '../../contract/plans';
 import { copy } from '../../texts/en-AU/plans';
+import { getLanguage } from '../../texts/language';
 
 /**
  * Names the method that a plan is paid with: `Visa ending in 4242`, `PayPal`, `Direct debit, BSB 062-000, account
@@ -25,7 +26,7 @@ export function getStatusTone(status: PlanView['status']): 'good' | 'brand' | 'p
 /** Says when a plan gives, as a sentence begins: `On the 5th of each month`. */
 export function scheduleWords(plan: Pick<PlanTerms, 'schedule' | 'city'>): string {
   const words = describeSchedule(plan);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return words.charAt(0).toLocaleUpperCase(getLanguage().locale) + words.slice(1);
 }
 
 /** Describes until when a plan goes on: `12 gifts, or Friday 31 December 2027`; `null` for one without an end. */

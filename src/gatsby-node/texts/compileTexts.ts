@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { CompiledMessage } from 'icu-minify/format';
 import type { Catalog } from '../../texts/catalogs';
 import { compileText } from '../../texts/compileText';
@@ -8,7 +9,9 @@ import { parseTexts, type Call } from './parseTexts';
 /** The folder of the texts that all others are translated from, in a file's path, and the file's name in it. */
 const englishFile = /^(.*[\\/]texts[\\/])en-AU[\\/](.+)\.tsx?$/;
 
-/** Lists where the translations of a file of texts are, by the languages in their order; nothing for English. */
+const others = languages.filter((language) => language !== english);
+
+/** Where the translations of a file of texts are, by the languages in their order; nothing for English. */
 export function listCatalogFiles(file: string): readonly (string | null)[] {
   const [, folder = '', name = ''] = englishFile.exec(file) ?? [];
   return languages.map(({ code }) => (code === 'en-AU' ? null : `${folder}${code}/${name.replaceAll('\\', '/')}.json`));
@@ -37,6 +40,19 @@ const language = ${createMark('value', languages)};
 export const getLanguage = () => language;
 export const toLocalPath = (address) => toLanguagePath(address, language);
 `;
+
+/** Where the words that offer the other languages are, besides the module `texts/languageOffers`. */
+export const listOfferFiles = (file: string): readonly string[] =>
+  others.map(({ code }) => join(dirname(file), code, 'languageOffer.json'));
+
+/** The module `texts/languageOffers` in bundles: the words that offer each language, in that language. */
+export function compileOffers(_source: string, file: string): string {
+  const offers = listOfferFiles(file).flatMap((path, index) => {
+    const texts = Object.entries(readCatalog(path)).map(([key, { text }]) => [key, text] as const);
+    return texts.length > 0 ? [[others[index]?.code, Object.fromEntries(texts)] as const] : [];
+  });
+  return `export const languageOffers = ${JSON.stringify(Object.fromEntries(offers))};\n`;
+}
 
 /**
  * A compiled text in the short form that `fill` and `fillRich` read, `null` if it has choices, or signs that they would take for a value.

@@ -1,11 +1,20 @@
 import { english, getScriptPrefix, languages } from '../../texts/languages';
-import { compileTexts, compileLanguage, listCatalogFiles, marks, readMark } from './compileTexts';
+import {
+  compileLanguage,
+  compileOffers,
+  compileTexts,
+  listCatalogFiles,
+  listOfferFiles,
+  marks,
+  readMark,
+} from './compileTexts';
 
 interface WebpackConfig {
   readonly module?: { readonly rules?: readonly unknown[] };
 }
 
 const englishTexts = /[\\/]src[\\/]texts[\\/]en-AU[\\/].+\.tsx?$/;
+const offersFile = /[\\/]src[\\/]texts[\\/]languageOffers\.ts$/;
 const languageFile = /[\\/]src[\\/]texts[\\/]language\.ts$/;
 
 /**
@@ -31,6 +40,7 @@ export function compileTextsOf<Config extends WebpackConfig>(
       compile: finish(compileTexts),
       listDependencies: (file: string) => listCatalogFiles(file).filter((catalog) => catalog !== null),
     }),
+    rule(offersFile, 'offers', { compile: compileOffers, listDependencies: listOfferFiles }),
     rule(languageFile, 'language', { compile: finish(compileLanguage), listDependencies: () => [] }),
   ];
   return { ...config, module: { ...config.module, rules } };

@@ -8,6 +8,8 @@ export interface Text {
   readonly text: string;
   /** Whether it is formatted: with values, or within a function. */
   readonly isMessage: boolean;
+  /** The comment in front of its key, for translators. */
+  readonly comment?: string;
   /** The call that formats it. */
   readonly call?: Call;
   /** Where it stands in the source, without what surrounds it. */
@@ -56,6 +58,21 @@ const getCalled = (node: ts.Node): string | undefined =>
 const getName = (name: ts.PropertyName): string | undefined =>
   ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name) ? name.text : undefined;
 
+/** The comment in front of the key that a text belongs to, or that its object or list does, without the signs around it. */
+function findComment(text: ts.Node, source: string): string | undefined {
+  for (let node = text; !ts.isCallExpression(node) || getCalled(node) !== 'area'; node = node.parent) {
+    const [range] =
+      (ts.isObjectLiteralElementLike(node) && ts.getLeadingCommentRanges(source, node.getFullStart())) || [];
+    if (range)
+      return source
+        .slice(range.pos, range.end)
+        .replaceAll(/^\/\*+|\*+\/$|^\s*(?:\*(?!\/)|\/\/)/gm, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
+  }
+  return undefined;
+}
+
 /**
  * Finds the texts of a file: each string in the object of an `area`, and each text of `message()` and `rich()`.
  *
@@ -81,10 +98,12 @@ export function parseTexts(source: string, fileName: string): ParsedTexts {
   const addText = (node: ts.StringLiteral | ts.NoSubstitutionTemplateLiteral, path: string, call?: Call) => {
     const number = (used.get(path) ?? 0) + 1;
     used.set(path, number);
+    const comment = findComment(node, source);
     texts.push({
       key: number === 1 ? path : `${path}~${number}`,
       text: node.text,
       isMessage: call !== undefined,
+      ...(comment && { comment }),
       ...(call && { call }),
       start: node.getStart(file),
       end: node.getEnd(),

@@ -8,7 +8,7 @@ import { wakeReminders } from '../../../useCases/reminders/wakeReminders';
 import type { StoredProfile } from '../../../useCases/ports/accounts';
 import type { InputIssue } from '../lib/errors';
 import { madhhabs } from '../../../../src/contract/account';
-import { languages } from '../../../../src/texts/languages';
+import { listAccountLanguages } from '../../../../src/texts/languages';
 import { changeStoredPlan } from '../../../useCases/plans/planPorts';
 import type { DataPorts } from '../DataPorts';
 import { readAccountLanguage } from '../lib/sendAccountEmail';
@@ -111,7 +111,7 @@ function readProfile(given: Readonly<Record<string, unknown>>): Read {
     zakatMonth: validateNumber(zakatMonth, zakatDay, 12),
     zakatDay: validateNumber(zakatDay, zakatMonth, 30),
     madhab: validateMadhhab(madhab),
-    language: language === null || languages.some(({ code }) => code === language) ? null : 'unknown',
+    language: language === null || listAccountLanguages().some(({ code }) => code === language) ? null : 'unknown',
     ...Object.fromEntries(Object.keys(others).map((field) => [field, 'unknown' as const])),
   };
   const issues = Object.entries(codes).flatMap(([field, code]) => (code ? [{ field, code }] : []));

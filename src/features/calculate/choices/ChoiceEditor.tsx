@@ -9,6 +9,7 @@ import { formatAud } from '../../../domain/money';
 import * as styles from '../calculate.module.css';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 import { keepExact } from '../../../components/ui/Untranslated';
+import { getLanguage } from '../../../texts/language';
 
 const texts = lazyCopy.choices.effect;
 
@@ -28,7 +29,7 @@ export const ChoiceEditor = memo(function ChoiceEditor({ choice, id = `zakat-${c
   const describeSchool = (madhhab: string) =>
     lazyCopy.choices.schoolSets(
       describeChoices(chooseOption(choices, 'madhhab', madhhab), schoolChoices).map(
-        ({ label, value }) => `${label}: ${value.toLowerCase()}`,
+        ({ label, value }) => `${label}: ${value.toLocaleLowerCase(getLanguage().locale)}`,
       ),
     );
   return (

@@ -5,6 +5,7 @@ import { steps, type Step } from '../request/FormIssue';
 import { moveTo } from './moveTo';
 import * as styles from '../donate.module.css';
 import { copy } from '../../../texts/en-AU/donate';
+import { getLanguage } from '../../../texts/language';
 
 export interface StepSectionProps {
   readonly step: Step;
@@ -62,7 +63,7 @@ export function StepSection({
         {isDone && (
           <Button look="quiet" size="small" onClick={onChange}>
             {copy.change}
-            <span className={styles.hidden}> {name.toLowerCase()}</span>
+            <span className={styles.hidden}> {name.toLocaleLowerCase(getLanguage().locale)}</span>
           </Button>
         )}
       </div>

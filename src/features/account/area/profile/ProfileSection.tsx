@@ -15,7 +15,7 @@ import { formatHijri } from '../../../../texts/hijri';
 import { getRequestFailureText } from '../../../../texts/en-AU/requests';
 import { Disclosure } from '../../../../components/ui/Disclosure';
 import { lazyCopy } from '../../../../texts/en-AU/account/areaLazy';
-import { languages } from '../../../../texts/languages';
+import { listAccountLanguages } from '../../../../texts/languages';
 import { profileCopy } from '../../../../texts/en-AU/account/profile';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
@@ -145,7 +145,7 @@ function Editor({ profile, part }: { readonly profile: Profile; readonly part: A
         {...field('language')}
         label={texts.language}
         hint={texts.languageHint}
-        options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+        options={listAccountLanguages().map(({ code, name }) => ({ value: code, label: name }))}
       />
       <SubmitButton form={form}>{texts.save}</SubmitButton>
       <div role="status">
