@@ -1,13 +1,13 @@
 /**
  * `npm run content -- push [--dry-run]`: brings the content repository's custom types and shared slices to ours.
  * `npm run content -- mocks`: makes the slices' mocks anew from their models.
- * `npm run content -- languages`: lists for each language the texts and documents that are missing, stale or extra.
+ * `npm run content -- languages`: lists for each language the texts and documents that are missing, stale or extra, and terms that it
+ * renders otherwise than the glossary; with `export <code>` it writes a PO file for translators, with `import <file.po>` it reads it.
  */
 import { createClient } from '@prismicio/custom-types-client';
 import { environment } from '../config/environment';
-import { loadContent } from '../content/validation/loadContent';
-import { compareLanguages } from './content/compareLanguages';
 import { pushModels } from './content/pushModels';
+import { runLanguages } from './content/runLanguages';
 import { readLocalModels } from './content/readLocalModels';
 import { localWriteToken } from '../emulators/content/typesRoutes';
 import { writeMocks } from './content/writeMocks';
@@ -24,12 +24,7 @@ runCommand(async () => {
     return 0;
   }
   if (action === 'languages') {
-    parseFlags(rest, []);
-    for (const { code, ...state } of compareLanguages(process.cwd(), loadContent(process.cwd()))) {
-      const { missing, stale, extra } = state;
-      console.log(`${code}: ${missing.length} missing, ${stale.length} stale, ${extra.length} extra`);
-      for (const [kind, names] of Object.entries(state)) for (const name of names) console.log(`  ${kind}: ${name}`);
-    }
+    runLanguages(process.cwd(), rest, (line) => console.log(line));
     return 0;
   }
   if (action !== 'push')

@@ -6,12 +6,12 @@ import arClaimsTaintedWealth from './ar/claims/taintedWealth.json';
 import arClaimsZakat from './ar/claims/zakat.json';
 import arDates from './ar/dates.json';
 import arDonationStatus from './ar/donationStatus.json';
-import arAccountEmails from './ar/emails/account.json';
-import arDonationsEmails from './ar/emails/donations.json';
-import arEnquiriesEmails from './ar/emails/enquiries.json';
-import arPlanTasksEmails from './ar/emails/planTasks.json';
-import arPlansEmails from './ar/emails/plans.json';
-import arRemindersEmails from './ar/emails/reminders.json';
+import arEmailsAccount from './ar/emails/account.json';
+import arEmailsDonations from './ar/emails/donations.json';
+import arEmailsEnquiries from './ar/emails/enquiries.json';
+import arEmailsPlanTasks from './ar/emails/planTasks.json';
+import arEmailsPlans from './ar/emails/plans.json';
+import arEmailsReminders from './ar/emails/reminders.json';
 import arEnquiryWords from './ar/enquiryWords.json';
 import arGivenOut from './ar/givenOut.json';
 import arHijri from './ar/hijri.json';
@@ -36,12 +36,12 @@ import idClaimsTaintedWealth from './id/claims/taintedWealth.json';
 import idClaimsZakat from './id/claims/zakat.json';
 import idDates from './id/dates.json';
 import idDonationStatus from './id/donationStatus.json';
-import idAccountEmails from './id/emails/account.json';
-import idDonationsEmails from './id/emails/donations.json';
-import idEnquiriesEmails from './id/emails/enquiries.json';
-import idPlanTasksEmails from './id/emails/planTasks.json';
-import idPlansEmails from './id/emails/plans.json';
-import idRemindersEmails from './id/emails/reminders.json';
+import idEmailsAccount from './id/emails/account.json';
+import idEmailsDonations from './id/emails/donations.json';
+import idEmailsEnquiries from './id/emails/enquiries.json';
+import idEmailsPlanTasks from './id/emails/planTasks.json';
+import idEmailsPlans from './id/emails/plans.json';
+import idEmailsReminders from './id/emails/reminders.json';
 import idEnquiryWords from './id/enquiryWords.json';
 import idGivenOut from './id/givenOut.json';
 import idHijri from './id/hijri.json';
@@ -79,12 +79,12 @@ export const catalogs: Readonly<Partial<Record<string, Readonly<Partial<Record<s
     'claims/zakat': arClaimsZakat,
     dates: arDates,
     donationStatus: arDonationStatus,
-    'emails/account': arAccountEmails,
-    'emails/donations': arDonationsEmails,
-    'emails/enquiries': arEnquiriesEmails,
-    'emails/planTasks': arPlanTasksEmails,
-    'emails/plans': arPlansEmails,
-    'emails/reminders': arRemindersEmails,
+    'emails/account': arEmailsAccount,
+    'emails/donations': arEmailsDonations,
+    'emails/enquiries': arEmailsEnquiries,
+    'emails/planTasks': arEmailsPlanTasks,
+    'emails/plans': arEmailsPlans,
+    'emails/reminders': arEmailsReminders,
     enquiryWords: arEnquiryWords,
     givenOut: arGivenOut,
     hijri: arHijri,
@@ -111,12 +111,12 @@ export const catalogs: Readonly<Partial<Record<string, Readonly<Partial<Record<s
     'claims/zakat': idClaimsZakat,
     dates: idDates,
     donationStatus: idDonationStatus,
-    'emails/account': idAccountEmails,
-    'emails/donations': idDonationsEmails,
-    'emails/enquiries': idEnquiriesEmails,
-    'emails/planTasks': idPlanTasksEmails,
-    'emails/plans': idPlansEmails,
-    'emails/reminders': idRemindersEmails,
+    'emails/account': idEmailsAccount,
+    'emails/donations': idEmailsDonations,
+    'emails/enquiries': idEmailsEnquiries,
+    'emails/planTasks': idEmailsPlanTasks,
+    'emails/plans': idEmailsPlans,
+    'emails/reminders': idEmailsReminders,
     enquiryWords: idEnquiryWords,
     givenOut: idGivenOut,
     hijri: idHijri,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aLanguage } from '../../../tests/builders/language';
 import { compareCatalog } from './compareLanguages';
 
 test('a text is missing without a translation, stale by another English text, extra without any', () => {
@@ -12,9 +13,10 @@ test('a text is missing without a translation, stale by another English text, ex
     help: { en: 'Get help', text: 'Bantuan' },
     gone: { en: 'Gone', text: 'Hilang' },
   };
-  expect(compareCatalog('site.json', texts, catalog)).toEqual({
+  expect(compareCatalog('site.json', texts, catalog, aLanguage('id'))).toEqual({
     missing: ['site.json › close'],
     stale: ['site.json › help'],
     extra: ['site.json › gone'],
+    terms: [],
   });
 });
