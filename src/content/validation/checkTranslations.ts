@@ -52,6 +52,7 @@ function listFigures(text: string): string[] {
   const plain = text
     .replaceAll(/[\u200E\u200F\u2066-\u2069]/g, '')
     .replaceAll('٪', '%')
+    .replaceAll(/%(\d+(?:[.,]\d+)*)/g, '$1%')
     .replaceAll(writtenOtherwise, '');
   const found = [...plain.matchAll(figure)].map(([one]) => one.replaceAll(/\s/g, ''));
   return [...new Set(found.filter((one) => !isBelowTen(one)))];
