@@ -3,6 +3,7 @@ import serif from '@fontsource-variable/fraunces/files/fraunces-latin-wght-norma
 import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
 import { earlyScriptsAttribute, isFormPage, plainFontsAttribute, plainFontsScript } from '../config/formPages';
 import { createRtlStyles } from '../components/styles/createRtlStyles';
+import { letterStyles } from '../components/styles/letterStyles';
 import arabic from '../components/styles/noto-sans-arabic.woff2';
 import { dismissedScript } from '../components/layout/dismissed';
 import { getLanguage } from '../texts/language';
@@ -26,8 +27,8 @@ const listData = (pathname: string, { staticQueryHashes = [] }: PageData): strin
 ];
 
 /**
- * Sets the document's language, the two faces its first view is set in, its styles if its lines run from the right, whether someone is signed
- * in, and what was dismissed; and what the page needs once its scripts load (gatsby-node/webpack/chunks.ts). A page that is there to be
+ * The document's language, the two faces its first view is set in, its styles if its lines run from the right, faces with further letters
+ * of its language, whether someone is signed in, and what was dismissed; and what the page needs once its scripts load (gatsby-node/webpack/chunks.ts). A page that is there to be
  * used requests that at once, and its faces later.
  */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
@@ -40,6 +41,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   const isForm = isFormPage(toEnglishPath(pathname));
   const { code, direction } = getLanguage();
   const isRtl = direction === 'rtl';
+  const letters = letterStyles[code];
   const htmlAttributes = {
     lang: code,
     ...(isRtl && { dir: direction }),
@@ -65,6 +67,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
           <link key={`preload-${href}`} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))),
     ...(isRtl ? [<style key="rtl" dangerouslySetInnerHTML={{ __html: createRtlStyles(arabic) }} />] : []),
+    ...(letters ? [<style key="letters" dangerouslySetInnerHTML={{ __html: letters }} />] : []),
     <script key="signed-in" dangerouslySetInnerHTML={{ __html: signedInScript }} />,
     <script key="announcement" dangerouslySetInnerHTML={{ __html: dismissedScript }} />,
   ]);
