@@ -23,7 +23,8 @@ describe('a language that has some pages', () => {
     ['/pay?kind=zakat#gift=1', '/tr/pay?kind=zakat#gift=1'],
     ['/', '/'],
     ['/faq', '/faq'],
-    ['/pay/zakat', '/pay/zakat'],
+    ['/pay/zakat', '/tr/pay/zakat'],
+    ['/pay/fitr', '/pay/fitr'],
     ['/payments', '/payments'],
   ])('a link to %s leads to %s', (address, expected) => expect(toLanguagePath(address, turkish)).toBe(expected));
 

@@ -55,7 +55,7 @@ export const languages: readonly Language[] = [
     name: 'Türkçe',
     locale: 'tr-u-nu-latn',
     documents: 'tr-au',
-    pages: ['/pay', '/plan'],
+    pages: ['/pay', '/pay/zakat', '/pay/sadaqah', '/plan'],
   },
 ];
 
