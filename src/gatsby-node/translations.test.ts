@@ -1,5 +1,9 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { withEnglishFigures } from './translations';
+import { languages } from '../texts/languages';
+import { withEnglishFigures, writeLocalizedAnswers } from './translations';
 
 const english = {
   title: 'Zakat al-fitr',
@@ -35,4 +39,20 @@ it('a translation has its own words and the English figures', () => {
 it('a translation that lacks a row with figures has the English rows', () => {
   const presets = [{ amount: 18, label: 'شخص واحد' }];
   expect(withEnglishFigures(english, { ...english, presets })).toEqual(english);
+});
+
+it('a page downloads the site’s global document in its own language alone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'answers-'));
+  const answers = join(folder, 'page-data/sq');
+  mkdirSync(join(answers, 'd'), { recursive: true });
+  const globals = languages.map(({ name }) => ({ data: { name } }));
+  writeFileSync(join(answers, 'd/1.json'), JSON.stringify({ data: { globals, prices: 1 } }));
+  writeFileSync(join(answers, 'd/2.json'), JSON.stringify({ data: { prices: 2 } }));
+  await writeLocalizedAnswers(folder);
+  const read = (path: string) => JSON.parse(readFileSync(join(answers, path), 'utf8')) as unknown;
+  for (const { code, name } of languages) {
+    expect(read(`${code}/1.json`)).toEqual({ data: { prices: 1, global: { data: { name } } } });
+    expect(read(`${code}/2.json`)).toEqual({ data: { prices: 2 } });
+  }
+  rmSync(folder, { recursive: true });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fill, fillRich } from '../../texts/fill';
-import { compileTexts } from './compileTexts';
+import { english, languages } from '../../texts/languages';
+import { compileOffers, compileTexts } from './compileTexts';
 import { localize } from './localizeScripts';
 import { parseTexts } from './parseTexts';
 
@@ -69,4 +70,37 @@ it('fills in values and elements as the formatter does', () => {
   });
   const { children } = rich.props as { children: readonly unknown[] };
   expect(children.filter((child) => child !== null).join('')).toBe('Read [our rules] and this, NOW.');
+});
+
+it('a bundle has the offer of each other language, in that language', () => {
+  const [, offers = ''] =
+    /^export const languageOffers = (.+);$/m.exec(compileOffers('', 'src/texts/languageOffers.ts')) ?? [];
+  const found = JSON.parse(offers) as Record<string, Record<string, string>>;
+  expect(Object.keys(found)).toEqual(languages.filter((one) => one !== english).map(({ code }) => code));
+  expect(found['tr']).toEqual({
+    read: 'Bu sayfayı Türkçe okuyun',
+    give: 'Türkçe bağış yapın',
+    stay: 'Hayır, teşekkürler',
+  });
+});
+
+it('a text has the comment in front of its key, or of the object around it', () => {
+  const { texts: found } = texts(`export const copy = area('x', {
+  /** Above the page.
+   *  Twice. */
+  a: 'A',
+  b: 'B',
+  // Of both.
+  c: {
+    d: 'D',
+    /** Own. */
+    e: () => message('E'),
+  },
+});`);
+  expect(found.map(({ key, comment }) => [key, comment])).toEqual([
+    ['a', 'Above the page. Twice.'],
+    ['b', undefined],
+    ['c.d', 'Of both.'],
+    ['c.e', 'Own.'],
+  ]);
 });
