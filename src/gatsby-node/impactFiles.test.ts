@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -57,7 +57,7 @@ describe('writeImpactFiles', () => {
   it('writes months that anyone can verify, and their lists as CSV', async () => {
     const folder = createFolder();
     const chain = await readImpactChain(process.cwd());
-    await writeImpactFiles(folder, chain);
+    expect(await writeImpactFiles(folder, chain)).toBe(readdirSync(join(folder, 'impact')).length);
     const loadJson = async (path: string): Promise<unknown> => JSON.parse(readFileSync(join(folder, path), 'utf8'));
     const verified = await verifyPublished(loadJson);
     expect(verified).toMatchObject({ head: chain.head, count: chain.months.length, issues: [] });

@@ -79,8 +79,12 @@ export async function createImpactNode(
 // Every number of JSON is finite.
 const monthSchema = toJsonSchema(impactMonthSchema, { ignoreActions: ['finite'] });
 
-/** Writes each month as JSON and CSV, `schema.json` that says their form, and `chain.json` with their names and the hash of the last. */
-export async function writeImpactFiles(publicDirectory: string, { months, head }: ImpactChain): Promise<void> {
+/**
+ * Writes each month as JSON and CSV, `schema.json` that says their form, and `chain.json` with their names and the hash of the last.
+ *
+ * @returns how many files
+ */
+export async function writeImpactFiles(publicDirectory: string, { months, head }: ImpactChain): Promise<number> {
   const folder = join(publicDirectory, 'impact');
   await mkdir(folder, { recursive: true });
   for (const month of months) {
@@ -90,4 +94,5 @@ export async function writeImpactFiles(publicDirectory: string, { months, head }
   await writeFile(join(folder, 'schema.json'), JSON.stringify(monthSchema, null, 1));
   const chain = { months: months.map(({ month }) => month), head };
   await writeFile(join(folder, 'chain.json'), JSON.stringify(chain));
+  return 2 * months.length + 2;
 }

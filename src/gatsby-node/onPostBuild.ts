@@ -33,8 +33,13 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesBy
   await writeLocalizedAnswers(publicDirectory);
   completeEarlyScripts(publicDirectory, store.getState().pages.keys());
   await writeCalendarFiles(publicDirectory, new Date());
+  // Says in each build's log how much the months add to it.
+  const books = reporter.activityTimer('closed months');
+  books.start();
   const chain = await readImpactChain(project);
-  await writeImpactFiles(publicDirectory, chain);
+  const files = await writeImpactFiles(publicDirectory, chain);
+  books.setStatus(`${chain.months.length} months, ${files} files`);
+  books.end();
   await writeFile(join(publicDirectory, 'robots.txt'), robotsText(env.siteUrl));
   await mkdir(join(publicDirectory, '.well-known'), { recursive: true });
   await writeFile(join(publicDirectory, '.well-known/security.txt'), formatSecurityText(env.siteUrl, new Date()));
