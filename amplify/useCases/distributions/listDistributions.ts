@@ -37,7 +37,9 @@ export async function listDistributions(
     payments
       .filter(({ day }) => day.startsWith(month))
       .map((one) => ({ ...one, ...(reversedOn.has(one.id) && { reversedOn: reversedOn.get(one.id) }) }))
-      .reverse();
+      .reverse()
+      // Of one day, what was recorded last comes first.
+      .sort((one, other) => Number(other.day > one.day) - Number(other.day < one.day));
   // Rows of the bank's list name people.
   const unexplained = isFinance ? (await matchDays(ports, books.log, days)).unexplained : [];
   const listed = { distributions: listMonth(distributions), costs: isFinance ? listMonth(costs) : [] };

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { RequestView } from '../../components/requests/RequestView';
 import { useRequest } from '../../components/requests/useRequest';
 import { Disclosure } from '../../components/ui/Disclosure';
-import { ScrollRegion } from '../../components/ui/ScrollRegion';
 import { callSafely } from '../../contract/CallResult';
 import { balanceMonths, type MonthSummary } from '../../contract/financeAccounting';
 import { addDays } from '../../domain/calendar/isoDay';
@@ -41,23 +40,22 @@ export function Months({ finance, today, changes }: Pick<FinancePartProps, 'fina
         {(found) => (
           <div className={styles.part}>
             <Chart months={found} />
-            <ScrollRegion labelledBy="months-heading">
-              <SumsTable
-                textHead={texts.status}
-                heads={[accountingCopy.month, texts.gifts, texts.given, texts.refunded, texts.fees, texts.status]}
-                rows={found.map(({ month, gifts, givenCents, refundedCents, feesCents, isOpen }) => ({
-                  key: month,
-                  label: impactCopy.month(month),
-                  cells: [{ count: gifts }, givenCents, refundedCents, feesCents, isOpen ? texts.open : texts.closed],
-                }))}
-              />
-            </ScrollRegion>
+            <SumsTable
+              name={{ labelledBy: 'months-heading' }}
+              textHead={texts.status}
+              heads={[accountingCopy.month, texts.gifts, texts.given, texts.refunded, texts.fees, texts.status]}
+              rows={found.map(({ month, gifts, givenCents, refundedCents, feesCents, isOpen }) => ({
+                key: month,
+                label: impactCopy.month(month),
+                cells: [{ count: gifts }, givenCents, refundedCents, feesCents, isOpen ? texts.open : texts.closed],
+              }))}
+            />
             {found
               .filter(({ accounts }) => accounts.length > 0)
               .map((month) => (
                 <Disclosure key={month.month} summary={texts.accounts(impactCopy.month(month.month))} heading="h4">
                   <SumsTable
-                    label={texts.accounts(impactCopy.month(month.month))}
+                    name={{ label: texts.accounts(impactCopy.month(month.month)) }}
                     heads={[texts.account, texts.debit, texts.credit]}
                     rows={month.accounts.map(({ account, debitCents, creditCents }) => ({
                       key: account,

@@ -66,7 +66,7 @@ export function PaymentTable<Row extends Payment>({
           <thead>
             <tr>
               {heads.map((head) => (
-                <th key={head} scope="col">
+                <th key={head} scope="col" data-number={head === names.amount || undefined}>
                   {head}
                 </th>
               ))}
@@ -75,12 +75,14 @@ export function PaymentTable<Row extends Payment>({
           <tbody>
             {payments.map((one) => (
               <tr key={one.id}>
-                <td>{formatDay(one.day, 'date')}</td>
-                <td>
+                <td data-short>{formatDay(one.day, 'date')}</td>
+                <td data-number>
                   <Money cents={one.cents} />
                 </td>
                 {columns.map(({ head, read }) => (
-                  <td key={head}>{read(one)}</td>
+                  <td key={head} data-text>
+                    {read(one)}
+                  </td>
                 ))}
                 <td>{one.account ? texts.accounts[one.account] : texts.noAccount}</td>
                 <td>

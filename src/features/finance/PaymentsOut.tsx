@@ -218,12 +218,14 @@ function Waiting({
             </h4>
             <ul className={styles.said}>
               {distributions.map((one) => (
-                <li key={one.id}>{describeDistribution(one)}</li>
+                <WaitingPayment key={one.id} {...one} what={`${describeDistribution(one)}, ${describeHelped(one)}`} />
               ))}
-              {costs.map(({ id, kind, paidBy }) => (
-                <li key={id}>
-                  {impactCopy.costs.kinds[kind]}, {impactCopy.costs.payers[paidBy]}
-                </li>
+              {costs.map((one) => (
+                <WaitingPayment
+                  key={one.id}
+                  {...one}
+                  what={`${impactCopy.costs.kinds[one.kind]}, ${impactCopy.costs.payers[one.paidBy]}`}
+                />
               ))}
             </ul>
             <p className={styles.note}>
@@ -252,6 +254,19 @@ function Waiting({
         );
       })}
     </section>
+  );
+}
+
+type Waits = DistributionList['waiting'][number]['distributions' | 'costs'][number];
+
+/** A payment with all that the second person compares with its paper. */
+function WaitingPayment({ day, cents, account, reference, what }: Waits & { readonly what: string }) {
+  const sum = formatAud(cents);
+  return (
+    <li>
+      {keepExact(texts.waiting.payment(sum, formatDay(day, 'date'), what))}{' '}
+      {texts.waiting.from(account ? texts.accounts[account] : texts.noAccount)} <Untranslated>{reference}</Untranslated>
+    </li>
   );
 }
 

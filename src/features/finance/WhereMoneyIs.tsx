@@ -1,7 +1,6 @@
 import { Notice } from '../../components/ui/Notice';
 import { RequestView } from '../../components/requests/RequestView';
 import { useRequest } from '../../components/requests/useRequest';
-import { ScrollRegion } from '../../components/ui/ScrollRegion';
 import { keepExact } from '../../components/ui/Untranslated';
 import { accountKeys, type Balances } from '../../contract/financeAccounting';
 import { accountingCopy, accountNames } from '../../texts/en-AU/finance/accounting';
@@ -43,19 +42,18 @@ function BalancesTable({ months }: Balances) {
   );
   if (accounts.length === 0) return <p>{texts.none}</p>;
   return (
-    <ScrollRegion labelledBy="balances-heading">
-      <SumsTable
-        heads={[
-          texts.account,
-          ...shown.map(({ month, isOpen }) => (isOpen ? texts.open(impactCopy.month(month)) : impactCopy.month(month))),
-        ]}
-        rows={accounts.map((key) => ({
-          key,
-          label: accountNames[key],
-          cells: shown.map(({ balances }) => balances.find(({ account }) => account === key)?.cents ?? 0),
-        }))}
-      />
-    </ScrollRegion>
+    <SumsTable
+      name={{ labelledBy: 'balances-heading' }}
+      heads={[
+        texts.account,
+        ...shown.map(({ month, isOpen }) => (isOpen ? texts.open(impactCopy.month(month)) : impactCopy.month(month))),
+      ]}
+      rows={accounts.map((key) => ({
+        key,
+        label: accountNames[key],
+        cells: shown.map(({ balances }) => balances.find(({ account }) => account === key)?.cents ?? 0),
+      }))}
+    />
   );
 }
 

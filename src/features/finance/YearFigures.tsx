@@ -3,7 +3,6 @@ import { FormView, SubmitButton } from '../../components/form/FormView';
 import { useForm } from '../../components/form/useForm';
 import { Button } from '../../components/ui/Button';
 import { FocusedNotice } from '../../components/ui/FocusedNotice';
-import { ScrollRegion } from '../../components/ui/ScrollRegion';
 import { Select } from '../../components/ui/Select';
 import { firstBooksDay } from '../../contract/finance';
 import type { YearFigures as Figures } from '../../contract/financeAccounting';
@@ -66,17 +65,16 @@ export function YearFigures({ finance, today }: Pick<FinancePartProps, 'finance'
             {texts.result(found.label)}
           </h4>
           {found.isOpen && <p>{texts.open}</p>}
-          <ScrollRegion labelledBy="statement-figures">
-            <SumsTable
-              textHead={texts.source}
-              heads={[texts.line, texts.amount, texts.source]}
-              rows={found.figures.map(({ name, cents }) => ({
-                key: name,
-                label: yearFigureTexts.names[name],
-                cells: [cents ?? texts.elsewhere, yearFigureTexts.sources[name]],
-              }))}
-            />
-          </ScrollRegion>
+          <SumsTable
+            name={{ labelledBy: 'statement-figures' }}
+            textHead={texts.source}
+            heads={[texts.line, texts.amount, texts.source]}
+            rows={found.figures.map(({ name, cents }) => ({
+              key: name,
+              label: yearFigureTexts.names[name],
+              cells: [cents ?? texts.elsewhere, yearFigureTexts.sources[name]],
+            }))}
+          />
           <div className={styles.buttons}>
             <Button look="quiet" onClick={() => save(found)}>
               {texts.download}

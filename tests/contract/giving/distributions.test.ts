@@ -101,7 +101,10 @@ describe('recording payments out', () => {
     const [bank, cash] = ['B', 'C'].map((letter) => `TRF ${letter}${randomUUID().slice(0, 6)}`);
     expect(await record({ reference: bank })).toMatchObject({ ok: true });
     expect(await record({ reference: cash, account: 'Cash' })).toMatchObject({ ok: true });
+    await record({ day: addDays(today, -1) });
     const { distributions, csv } = await list();
+    const days = distributions.map(({ day }) => day);
+    expect(days).toEqual([...days].sort().reverse());
     const rows = parse(csv, { columns: true }) as unknown as Record<string, string>[];
     for (const [reference, account] of [
       [bank, 'bank'],

@@ -55,7 +55,7 @@ export function TotalsTable({
       </dl>
       {totals.funds.length > 0 && (
         <SumsTable
-          label={heading}
+          name={{ label: texts.totals.byFund }}
           heads={[texts.totals.fund, texts.totals.given, texts.totals.left]}
           rows={totals.funds.map(({ kind, givenCents: given, leftCents }) => ({
             key: kind,
@@ -105,7 +105,7 @@ function LedgerRow({ gift }: { readonly gift: LedgerGift }) {
   const funds = [...new Set(parts.map(({ kind }) => getFundName(kind)))];
   return (
     <tr>
-      <td>{formatDate(sydneyDay(new Date(createdAt)))}</td>
+      <td data-short>{formatDate(sydneyDay(new Date(createdAt)))}</td>
       <td>
         <a href={`#/finance/ledger/${id}`} aria-label={texts.open(donor, formatAud(totalCents))}>
           <Untranslated>{donor}</Untranslated>
@@ -123,7 +123,7 @@ function LedgerRow({ gift }: { readonly gift: LedgerGift }) {
           <span className={styles.sub}>{keepExact(`${columnsRefunded} ${formatAud(refundedCents)}`)}</span>
         )}
       </td>
-      <td>
+      <td data-short>
         {statuses[status]}
         <span className={styles.sub}>{methods[method]}</span>
       </td>

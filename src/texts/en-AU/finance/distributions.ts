@@ -48,6 +48,8 @@ export const distributionCopy = {
     limit: (limit: string) =>
       `When a person records more than ${limit} in a day, a second person, of finance, has to approve it.`,
     title: (sum: string, count: number) => (count === 1 ? sum : `${sum} in ${count} payments`),
+    payment: (sum: string, day: string, what: string) => `${sum} on ${day}: ${what}.`,
+    from: (account: string) => `Left from: ${account}. Reference:`,
     by: (person: string) => `Recorded by ${person}`,
     own: 'You recorded this, so another person has to approve it.',
     approve: 'Approve',

@@ -9,7 +9,7 @@ export const ledgerCopy = {
   dayHint: 'For example 20/11/2026',
   donor: 'Name, email address or number',
   donorHint:
-    'A whole email address is found at once. So is the number of a receipt, gift or payment. Or part of a name or address',
+    'A whole address, or the number of a receipt, gift or payment, is found at once. Part of a name takes longer',
   fund: 'Fund',
   anyFund: 'Any fund',
   method: 'Method',
@@ -65,6 +65,7 @@ export const ledgerCopy = {
     paid: 'Paid',
     given: 'Given',
     refunded: 'Refunded',
+    byFund: 'By fund',
     fund: 'Fund',
     left: 'Left',
     fee: 'Fee cover',
