@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { axeViolations, colourViolations } from '../support/axe';
+import { tabAndPress, tabTo } from '../support/keyboard';
 import { origins } from '../support/origins';
 import { active, bar, expect, test } from '../support/previewTest';
 
@@ -163,5 +164,25 @@ test('an editor publishes a draft, finds it in the history, and undoes it', asyn
   await page.goBack();
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`History of ${title}`);
+  await discard(page, title);
+});
+
+test('an editor changes a page, publishes it and undoes that with the keyboard alone', async ({ page }) => {
+  await edit(page, 'landing_page.mosque-partners');
+  const titleBox = field(page, 'data.title').getByRole('textbox');
+  const title = await titleBox.inputValue();
+  await tabTo(page, titleBox);
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(', by keyboard');
+  await tabAndPress(page, save(page));
+  await expect(page).toHaveURL(/\/content\/#Draft/);
+  const draft = draftOf(page, title);
+  await tabAndPress(page, draft.getByRole('button', { name: /^Publish now/ }));
+  await expect(draft).toHaveCount(0);
+  await page.goto(`${editor}history?document=landing_page.mosque-partners`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`History of ${title}, by keyboard`);
+  await tabAndPress(page, page.getByRole('button', { name: /^Undo/ }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`History of ${title}`);
+  // What was undone is a draft again.
   await discard(page, title);
 });
