@@ -25,7 +25,7 @@ export function Choices<Item>({ label, items, getText, describeCount, filters, c
   return (
     <div className="choices">
       <label className="part">
-        {label}
+        {label}{' '}
         <input
           type="search"
           value={text}
