@@ -1,17 +1,22 @@
 import serif from './fraunces-extended.woff2';
 import sans from './source-sans-3-extended.woff2';
 
-/** Further letters of a face of the site. If ranges meet, the later rule counts. */
-const createFace = (family: string, face: string) => `
+/**
+ * Further letters of a face of the site. If ranges meet, the later rule counts; a browser takes both for one face only if the weights are
+ * the same.
+ *
+ * @param weights - those of the face's rule in `fonts.css`
+ */
+const createFace = (family: string, weights: string, face: string) => `
 @font-face {
   font-family: '${family}';
   src: url('${face}') format('woff2');
-  font-weight: 400 700;
+  font-weight: ${weights};
   font-display: swap;
   unicode-range: U+0100-017F;
 }`;
 
-const latinExtended = createFace('Fraunces', serif) + createFace('Source Sans 3', sans);
+const latinExtended = createFace('Fraunces', '100 900', serif) + createFace('Source Sans 3', '200 900', sans);
 
 /**
  * Styles of pages in languages whose letters the site's faces lack (they have those of Western Europe), by the languages' codes:
