@@ -55,7 +55,7 @@ const pageSchema = z.object({
   total_results_size: z.number().int(),
 });
 
-/** Who issues receipts, from the data of the document `global`. */
+/** The foundation, which issues receipts, from the data of the document `global`. */
 export const foundationSchema = z
   .object({
     site_name: z.string().min(1),

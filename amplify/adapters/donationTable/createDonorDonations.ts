@@ -107,7 +107,7 @@ const compare = (one: string, other: string) => (one < other ? -1 : Number(one >
 
 const hashed = (email: string) => hashKeyed('email', email);
 
-/** Where a donation is found, and which user it must have. */
+/** The key by which a donation is found, and the user that it must have. */
 interface Source {
   readonly name: 'own' | 'guest';
   readonly index: (typeof indexes)['user' | 'email'];

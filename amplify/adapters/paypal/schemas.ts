@@ -35,7 +35,7 @@ export const orderSchema = z.object({
   id: providerId,
   status: z.string(),
   create_time: z.string().nullish(),
-  /** Who has approved it. */
+  /** The buyer who has approved it. */
   payer: z
     .object({
       email_address: z.string().nullish(),

@@ -39,7 +39,7 @@ const refundStates: ReadonlyMap<string, 'sent' | 'failed'> = new Map([
  */
 const linesPattern = /(?:^|\s)lines:\s*(\S.*?)[\s.]*$/is;
 
-/** Who paid, by the rules of what a donor enters; a name that is no donor's name is left out. */
+/** Reads who paid, by the rules of what a donor enters; a name that is no donor's name is left out. */
 function readPayer({ payer }: Order): PaymentObservation['payer'] {
   const email = v.safeParse(donorSchema.entries.email, payer?.email_address);
   if (!email.success) return undefined;
