@@ -41,7 +41,7 @@ function toMember(node: TypeNode, required = false): ReturnType<typeof a.string>
   return (required ? type.required() : type) as ReturnType<typeof a.string>;
 }
 
-/** Who may read a field: holders of the public key, signed-in users, or both. */
+/** Returns who may read a field: holders of the public key, signed-in users, or both. */
 function toOperation(type: 'query' | 'mutation', field: FieldDefinitionNode) {
   const modes = (field.directives ?? []).map(({ name }) => name.value);
   const toArguments = (node: InputValueDefinitionNode) => toType(node.type);

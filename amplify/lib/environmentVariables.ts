@@ -12,7 +12,7 @@ const bucketName = (what: string) =>
 
 const region = matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as ap-southeast-2');
 
-/** Where tables are; each function also has the names of those that it uses, and of no other. */
+/** The region and address of the tables; each function also has the names of those that it uses, and of no other. */
 export const tableVariables = {
   /** Set by Lambda. */
   AWS_REGION: region,
@@ -66,7 +66,7 @@ const mailbox = matching(/^[^\s@<>,]+@[^\s@<>,]+$/, 'an email address such as he
 
 export const documentsVariables = {
   AWS_REGION: region,
-  /** Where documents of applications are. */
+  /** The bucket of documents of applications are. */
   DOCUMENTS_BUCKET: bucketName('documents'),
   /** Set if the bucket is not AWS's own; the SDK's standard name. */
   AWS_ENDPOINT_URL_S3: address('an absolute http or https address').optional(),
@@ -74,7 +74,7 @@ export const documentsVariables = {
 
 export const exportVariables = {
   AWS_REGION: region,
-  /** Where each night's export of users and content is written. */
+  /** The bucket to which each night's export of users and content is written. */
   EXPORTS_BUCKET: bucketName('exports'),
   AWS_ENDPOINT_URL_S3: address('an absolute http or https address').optional(),
 };
