@@ -51,7 +51,7 @@ export class DocumentBucket extends Construct {
   readonly bucket: Bucket;
   /** Whom the people of the office sign in as to read documents. */
   readonly office: Role;
-  /** Who read and wrote what. */
+  /** The log of who read and wrote what. */
   readonly log: Bucket;
 
   constructor(scope: Construct, id: string, { siteOrigin, lasting }: DocumentBucketProps) {

@@ -31,7 +31,7 @@ const errorPage = '/500.html';
 const errorPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Where GitHub's workflows prove who they are. */
+/** The issuer of the tokens by which GitHub's workflows prove who they are. */
 export const gitHubIssuer = 'token.actions.githubusercontent.com';
 
 export interface HostingProps extends StackProps {

@@ -17,7 +17,7 @@ export interface Watched {
   /** The data API's id. */
   readonly dataApiId: string;
   readonly undelivered: Queue;
-  /** Who gets the alarms. */
+  /** The address that gets the alarms. */
   readonly email?: string | undefined;
 }
 

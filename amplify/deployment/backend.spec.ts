@@ -19,7 +19,7 @@ import { environment, synthesise } from './testing/synthesise';
 
 const deployed = await synthesise('branch');
 
-/** Where functions are; two are apart so that no two stacks need each other. */
+/** The stacks that hold functions; two are apart so that no two stacks need each other. */
 const homes = [deployed.function, deployed.outbox, deployed.auth];
 const own = [...homes, deployed.kept, deployed.apis, deployed.calls];
 

@@ -15,7 +15,7 @@ export interface DeploymentSettings {
   };
   /** How many payments a second Stripe lets the account make, if it has granted more than to a new account. */
   readonly stripePerSecond?: string;
-  /** Where the site's forms are read. */
+  /** The addresses to which the site's forms are read. */
   readonly inboxes: { readonly enquiries: string; readonly applications: string; readonly privacy: string };
   /** In whole dollars, if it is not A$500: above this sum of a gift's refunds a second person of finance has to approve. */
   readonly refundApprovalAbove?: string;
@@ -23,7 +23,7 @@ export interface DeploymentSettings {
   readonly distributionApprovalAbove?: string;
   /** The vault of another account that each night's copies go to; without it they stay in this account. */
   readonly backupVaultArn?: string;
-  /** Who gets alarms; without it no one does, by email. */
+  /** The address that gets alarms; without it no one does, by email. */
   readonly alarmEmail?: string;
 }
 

@@ -11,7 +11,7 @@ import { STSClient } from '@aws-sdk/client-sts';
 import { createAwsClientOptions } from '../../lib/createAwsClientOptions';
 import { home } from '../settings';
 
-/** Where CloudFront wants its certificates, and what stands beside it. */
+/** The region in which CloudFront wants its certificates, and what stands beside it. */
 export const edge = 'us-east-1';
 
 /**

@@ -20,7 +20,7 @@ export interface FunctionProcessOptions {
   readonly deployed: DeployedFunction;
   /** The bundle, and the program that runs it. */
   readonly files: { readonly bundle: string; readonly program: string };
-  /** Where everything outside is: the port of `startOutside`. */
+  /** The port of `startOutside`. */
   readonly port: number;
   /** How much later it is there than on the machine, in milliseconds. */
   readonly later: number;

@@ -31,7 +31,7 @@ export interface OutsideOptions {
   readonly secrets: Readonly<Record<string, string>>;
 }
 
-/** Where the emulators of outside parties are, by host. */
+/** The paths of the emulators of outside parties, by host. */
 const emulators: readonly (readonly [host: RegExp, path: string])[] = [
   [/^dynamodb\./, '/dynamodb'],
   [/^cognito-idp\./, '/identity'],
@@ -42,7 +42,7 @@ const emulators: readonly (readonly [host: RegExp, path: string])[] = [
   [/^api\.metals\.dev$/, '/metals'],
 ];
 
-/** Where a request goes: S3's bucket is in the host, which the emulator has in its path. */
+/** Returns the emulator's path of a request: S3's bucket is in the host, which the emulator has in its path. */
 function toEmulatorPath({ host, path }: OutsideRequest): string {
   const [, bucket] = /^(.+)\.s3\./.exec(host) ?? [];
   if (bucket) return `/s3/${bucket}${path}`;
