@@ -12,7 +12,7 @@ import {
 import { toEmail, type Email, type EmailContext } from './toEmail';
 import { donationEmails as texts } from '../../../src/texts/en-AU/emails/donations';
 
-/** Who decided, and who had been asked to. */
+/** The words for who decided, and who had been asked to. */
 const decidedBy: Readonly<Partial<Record<Donation['method'], string>>> = texts.dispute.decidedBy;
 
 /**

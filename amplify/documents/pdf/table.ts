@@ -44,7 +44,7 @@ function computePlaces(columns: readonly Column[]): Place[] {
   });
 }
 
-/** Where a cell's line begins, or where it ends in a column of amounts. */
+/** Returns where a cell's line begins, or where it ends in a column of amounts. */
 const anchor = ({ x, width, align }: Place, first: boolean) =>
   align === 'end' ? x + width - padding : x + (first ? padding : 0);
 
