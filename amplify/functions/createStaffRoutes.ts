@@ -25,7 +25,7 @@ interface Member {
   readonly sinceSignIn: number;
 }
 
-/** Who calls: a member of one of the groups, by the claims that API Gateway's authorizer has verified; `null` for everyone else. */
+/** Reads who calls: a member of one of the groups, by the claims that API Gateway's authorizer has verified; `null` for everyone else. */
 function readMember(c: AppContext, allowed: readonly string[]): Member | null {
   const user = getUserId(c);
   // A REST API hands a list on as one text, with commas.
