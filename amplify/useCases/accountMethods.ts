@@ -10,7 +10,7 @@ import { toErrorDetail, type UseCaseResult } from '../lib/ErrorDetail';
 import { changeStoredPlan } from './plans/planPorts';
 import { fail, succeed } from '../../src/domain/Result';
 
-/** Where donors' saved methods are: at Stripe, and in the accounts the customer that has them. */
+/** The stores of donors' saved methods are: at Stripe, and in the accounts the customer that has them. */
 export interface DonorMethods {
   readonly stripe: AccountMethodPort;
   readonly accounts: Pick<AccountStore, 'profile' | 'customer' | 'putCustomer' | 'removeCustomer'>;

@@ -9,7 +9,7 @@ export interface RatePorts {
   readonly clock: () => Date;
 }
 
-/** Who sends a form: `client` is a hash of the IP address. */
+/** The sender of a form: `client` is a hash of the IP address. */
 interface Sender {
   readonly client: string;
   readonly email: string | undefined;

@@ -6,7 +6,7 @@ import { checkUploadRate } from './checkRate';
 import { invalid, type EnquiryPorts, type TakeInput } from './takeRequest';
 import { fail, succeed } from '../../../src/domain/Result';
 
-/** Where a browser sends a document, and the key by which the application names it. */
+/** The address to which a browser sends a document, and the key by which the application names it. */
 export interface UploadGrant {
   readonly key: string;
   /** The address for a PUT of the type and size that were asked for, for some minutes. */

@@ -34,7 +34,7 @@ const previousMonth = (month: string) => addDays(`${month}-01`, -1).slice(0, 7);
 
 interface Part {
   readonly gifts: readonly LedgerGift[];
-  /** Where the next part begins. */
+  /** The key with which the next part begins. */
   readonly next: string | undefined;
 }
 

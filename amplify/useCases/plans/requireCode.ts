@@ -10,7 +10,7 @@ import { countKeys, secondsLeft } from '../checkVelocity';
 import { noAccounts } from '../createDonation';
 import type { DonorPlanPorts } from './findPlan';
 
-/** Who sends a request about a plan, beside what its key says. */
+/** The sender of a request about a plan, beside what its key says. */
 export interface PlanCaller {
   /** Stripe's customer of their account, if what it has saved pays the plan from now on, or is saved with it. */
   readonly takeCustomer: (plan: Plan, wish: MethodWish) => Promise<UseCaseResult<string | null>>;

@@ -38,7 +38,7 @@ export interface FundMonthStore {
   put(month: string, movements: FundMonthMovements): Promise<void>;
 }
 
-/** Where gifts are that were given out, at least in part. */
+/** The store of gifts that were given out, at least in part. */
 export interface GivenOutStore {
   /** Replaces what is stored of all gifts. */
   replaceAll(gifts: ReadonlyMap<string, readonly GivenOutLine[]>): Promise<void>;

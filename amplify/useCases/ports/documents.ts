@@ -33,7 +33,7 @@ export interface DocumentStore {
   remove(key: string): Promise<void>;
 }
 
-/** Where exports are written; nothing reads them there. */
+/** The store to which exports are written; nothing reads them there. */
 export interface ExportStore {
   /**
    * Writes a JSON file whole, over one of the same key.

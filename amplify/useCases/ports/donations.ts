@@ -267,7 +267,7 @@ export interface ResolutionStore {
   read(differences: readonly string[]): Promise<ReadonlyMap<string, Resolution>>;
 }
 
-/** Who of finance did what, and why. Entries are added and read, and nothing else. */
+/** The store of who of finance did what, and why. Entries are added and read, and nothing else. */
 export interface AuditStore {
   /** Adds an entry for good. @returns `false` if there is one of its id, which stays as it is */
   add(entry: AuditEntry): Promise<boolean>;

@@ -68,7 +68,7 @@ const delimiters = [',', ';', '\t'] as const;
 /** The most lines of one record: a text with line breaks in it is an address, not a page. */
 const maxRecordLines = 20;
 
-/** Where a header is looked for, behind what a bank writes first: name, account, period. */
+/** The records in which a header is looked for, behind what a bank writes first: name, account, period. */
 const maxPreambleRecords = 50;
 
 function parseCells(text: string, delimiter: string): Result<readonly string[], string> {
