@@ -16,7 +16,7 @@ test.use({ ...narrow, reducedMotion: 'reduce' });
 
 const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
 
-/** Where the parts are in the window. */
+/** Reads where the parts are in the window. */
 const readPlaces = (parts: readonly Locator[]) => Promise.all(parts.map((part) => part.boundingBox()));
 
 test('nothing moves when an amount is chosen, nor as the wallets come', async ({ page, open }) => {

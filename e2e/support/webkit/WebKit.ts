@@ -7,7 +7,7 @@ import { isCached } from '../isCached';
 import type { Name, Role, Visitor } from '../journeys/Visitor';
 import { origins } from '../origins';
 
-/** Where elements of a role are. */
+/** The selectors of elements of a role are. */
 const selectors = {
   button: 'button',
   checkbox: 'input[type=checkbox]',
@@ -39,7 +39,10 @@ function orNotYet(failure: unknown): null {
   throw failure;
 }
 
-/** Runs in the page: the first visible element whose accessible name matches, or for radios and checkboxes its label, which is what is drawn. */
+/**
+ * Runs in the page: the first visible element whose accessible name matches, or for radios and checkboxes its label, which is what is
+ * drawn.
+ */
 function findInPage(selector: string, pattern: string): Element | undefined {
   const text = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const toName = (element: Element) => {
