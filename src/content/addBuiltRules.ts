@@ -3,7 +3,7 @@ import { checkSources } from './validation/checkSources';
 import type { ContentIssue } from './validation/ContentIssue';
 import { isObject, type JsonObject } from './validation/walkData';
 
-/** Where the site serves the rules that it was built with, for previews. */
+/** The path at which the site serves the rules that it was built with, for previews. */
 export const BUILT_RULES_PATH = '/built-rules.json';
 
 /** The rules that are taken from the calculator's document in the project. */

@@ -1,7 +1,7 @@
 import { readPastPrices } from '../domain/zakat/prices/readPastPrices';
 import { isObject } from './validation/walkData';
 
-/** Where the site serves the calculator's table of past prices. */
+/** The path at which the site serves the calculator's table of past prices. */
 export const PAST_PRICES_PATH = '/past-prices.json';
 
 /**

@@ -2,7 +2,7 @@ import { toHeadingId } from '../domain/search/fold';
 import { routes } from './routes';
 import { isObject } from './validation/walkData';
 
-/** Where the site serves what its search looks through. */
+/** The path at which the site serves what its search looks through. */
 export const SEARCH_INDEX_PATH = '/search.json';
 
 /** The kinds of what a search finds. */

@@ -73,7 +73,7 @@ export function checkClaims(documents: readonly CheckedDocument[]): ContentIssue
   return [...contradictions, ...checkTranslations(documents)];
 }
 
-/** Where code has its sentences about money and rules. */
+/** The folders in which code has its sentences about money and rules. */
 const claimFolders = /^src\/(texts\/en-AU|domain)\/claims\//;
 
 /**

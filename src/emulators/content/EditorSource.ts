@@ -25,7 +25,7 @@ export interface EditorSource {
   >;
   /** The repository's pictures. */
   readonly pictures: readonly (Drawing & { readonly name: string })[];
-  /** Where the image service draws them, without a slash at the end. */
+  /** The URL at which the image service draws them, without a slash at the end. */
   readonly picturesUrl: string;
   /** The document as it was when the page was opened, as JSON. */
   readonly base: string;

@@ -5,7 +5,7 @@ import { findLanguage } from './languages';
 import { writeJson } from './listContentFiles';
 import type { Release } from './Snapshot';
 
-/** Where an edit goes: into a release or a draft that there is, or into a draft of its own that is made for it. */
+/** The target of an edit: into a release or a draft that there is, or into a draft of its own that is made for it. */
 export interface EditTarget {
   readonly kind: Release['kind'];
   readonly id: string;

@@ -84,7 +84,7 @@ function previewCookie(repositoryName: string, ref: string, maxAge?: number): st
 export interface ShareRoutesDeps {
   readonly repositoryName: string;
   readonly siteUrl: string;
-  /** Where the key of the links is kept; without it links open previews, and none that expires can be made. */
+  /** The folder in which the key of the links is kept; without it links open previews, and none that expires can be made. */
   readonly editsDir?: string | undefined;
   readonly store: ContentStore;
   /** Milliseconds since 1970. */

@@ -7,7 +7,7 @@ import { customTypeModelSchema, sliceModelSchema } from '../../content/validatio
 
 interface TypesRoutesDeps {
   readonly repositoryName: string;
-  /** Where pushed models are kept: `<typesDir>/{customtypes,slices}/<id>.json`. */
+  /** The folder in which pushed models are kept: `<typesDir>/{customtypes,slices}/<id>.json`. */
   readonly typesDir: string;
   /** Tokens that may read and change the models. */
   readonly writeTokens: readonly string[];

@@ -21,7 +21,7 @@ const sides = [
 export function CropTool({ size, crop, src, onChange }: CropToolProps) {
   const { width, height } = size;
   const hintId = useId();
-  /** Where a drag began, with the part that it moves; one that begins outside of it draws another. */
+  /** The place at which a drag began, with the part that it moves; one that begins outside of it draws another. */
   const start = useRef<{ x: number; y: number; moved: Crop | undefined } | null>(null);
   const part = crop ?? { left: 0, top: 0, width, height };
 
