@@ -28,7 +28,7 @@ export const savedMethodSchema = v.object({
 
 export type SavedMethodView = v.InferOutput<typeof savedMethodSchema>;
 
-/** Who is signed in, as a gift names its donor, and what they have saved, newest first. */
+/** The account that is signed in, as a gift names its donor, and what they have saved, newest first. */
 export const donorAccountSchema = v.object({
   /** Empty if the account has no name. */
   name: v.string(),

@@ -52,7 +52,7 @@ export const ledgerQuerySchema = v.object({
   plan: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))),
   /** `newest` without it. By amount, the largest first, at most `maxSortedGifts` can be sorted. */
   sort: v.optional(v.picklist(ledgerSorts)),
-  /** Where the page before ended: a month, and the gift in it. */
+  /** The place at which the page before ended: a month, and the gift in it. */
   after: v.optional(v.pipe(v.string(), v.regex(/^2\d{3}-\d\d( [\dTZ:.-]{20,24} don_[a-z2-7]{20,40})?$/))),
 });
 

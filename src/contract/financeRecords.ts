@@ -68,7 +68,7 @@ const bankFileRow = v.object({
   day: v.string(),
   /** Set if the row can't be read: its own text, or the beginning of it. */
   raw: v.optional(v.string()),
-  /** Who sent it, as the description says; empty if it does not. */
+  /** The sender, as the description says; empty if it does not. */
   sender: v.string(),
   entry: v.object({ ...entryFields, funds: v.array(v.string()) }),
 });

@@ -13,7 +13,7 @@ import { wholeNumber } from '../domain/schemas/numbers';
 export const receiptEmailRequest = v.object({
   /** How often it was sent again, as the page knows it: the same request does nothing a second time. */
   count: v.pipe(wholeNumber, v.minValue(0)),
-  /** Where it is to go from now on; absent for the same address. */
+  /** The address that it is to go to from now on; absent for the same address. */
   email: v.optional(v.pipe(v.string(), v.regex(emailFormat), v.maxLength(lengths.email))),
 });
 
