@@ -40,7 +40,7 @@ export const purposes = [
 
 export type Purpose = (typeof purposes)[number];
 
-/** Where the people live who were helped. */
+/** The states in which the people live who were helped. */
 export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
 export type State = (typeof states)[number];
@@ -136,7 +136,7 @@ export interface GivenOutLine {
   readonly costsCents?: number;
 }
 
-/** Where a gift is now, for its donor; whole cents. */
+/** The parts of a gift by where they are now, for its donor; whole cents. */
 export interface GivenOutSummary {
   readonly givenCents: number;
   readonly heldCents: number;

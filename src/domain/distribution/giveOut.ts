@@ -30,7 +30,7 @@ export interface TrackedGift {
   readonly parts: readonly GivenPart[];
 }
 
-/** Where a fund's money is after all movements. */
+/** The parts of a fund's money by where they are after all movements. */
 export interface GivenOut {
   readonly gifts: readonly TrackedGift[];
   /**

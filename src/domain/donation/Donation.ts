@@ -289,7 +289,7 @@ export interface DonationView {
   readonly refundedCents: number;
   readonly createdAt: string;
   readonly succeededAt?: string;
-  /** Where it is, as of last night; absent for a gift of which nothing is left, or that was not paid. */
+  /** How much of it has reached people, as of last night; absent for a gift of which nothing is left, or that was not paid. */
   readonly givenOut?: GivenOutSummary;
   /** Whether the donor has asked for the email about that, and whether it was sent; absent if none can be sent. */
   readonly givenOutEmail?: { readonly isAsked: boolean; readonly isSent: boolean };
@@ -309,7 +309,7 @@ export interface DonationView {
   };
   /** Whom it honours or remembers. */
   readonly dedication?: Pick<NonNullable<DonationRequest['dedication']>, 'kind' | 'name' | 'message'> & {
-    /** Who gives, as a card says it; absent for an anonymous donor. */
+    /** The giver, as a card says it; absent for an anonymous donor. */
     readonly from?: string;
   };
   /** The card of a paid donation that is emailed on a day, by Sydney's date. */

@@ -28,7 +28,7 @@ export interface PaymentObservation extends Seen {
   readonly captureId?: string;
   /** The provider's fee in whole cents, once known. */
   readonly feeCents?: number;
-  /** Who paid, as PayPal knows them: for a donation that was begun without a donor's address. */
+  /** The payer, as PayPal knows them: for a donation that was begun without a donor's address. */
   readonly payer?: { readonly email: string; readonly name?: string };
 }
 

@@ -60,7 +60,7 @@ export const lineSchema = strictFields({
   late: v.optional(v.literal(true)),
 });
 
-/** Who gives. */
+/** The donor. */
 export const donorSchema = strictFields({
   /** Optional for an anonymous donor. */
   name: v.optional(plainText(lengths.name)),

@@ -20,7 +20,7 @@ export const documentExtensions = {
 
 export type DocumentType = keyof typeof documentExtensions;
 
-/** Where the store has what was added, and where what was checked and belongs to an application. */
+/** The prefixes under which the store has what was added, and where what was checked and belongs to an application. */
 export const documentPrefixes = { uploads: 'uploads/', applications: 'applications/' } as const;
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';

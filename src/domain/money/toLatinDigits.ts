@@ -1,4 +1,7 @@
-/** Where the ten digits of a script begin: Arabic, Persian and Urdu, Hindi, Bengali, Thai, and the wide ones of East Asia. */
+/**
+ * The code points at which the ten digits of a script begin: Arabic, Persian and Urdu, Hindi, Bengali, Thai, and the wide ones of East
+ * Asia.
+ */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10];
 
 function toLatinDigit(digit: string): string {

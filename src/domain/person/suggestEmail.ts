@@ -1,4 +1,7 @@
-/** Where most people in Australia have their address. Those of fewer than five letters are never suggested: too much is near them. */
+/**
+ * The providers with which most people in Australia have their address. Those of fewer than five letters are never suggested: too much is
+ * near them.
+ */
 const providers = [
   'gmail.com',
   'hotmail.com',

@@ -1,11 +1,10 @@
 import type { DonationMethod } from '../methods';
 
 /**
- * Where money is, or whose it is. `clearing`: with the provider, or in the cash box, on its way to the bank, one account
- * for each method (`clearing:bank` only in entries from before gifts by bank transfer were booked on the bank at once);
- * `bank`: in the foundation's bank account; `receivable`: held back until a dispute is
- * decided; `fund:0`: the donation's first line, and so on; `fund:fee`: the fee cover; `operating`: the foundation's own
- * money, which pays the providers' fees so that a fund never does.
+ * The account that says where money is, or whose it is. `clearing`: with the provider, or in the cash box, on its way to the bank, one
+ * account for each method (`clearing:bank` only in entries from before gifts by bank transfer were booked on the bank at once); `bank`: in
+ * the foundation's bank account; `receivable`: held back until a dispute is decided; `fund:0`: the donation's first line, and so on;
+ * `fund:fee`: the fee cover; `operating`: the foundation's own money, which pays the providers' fees so that a fund never does.
  */
 export type Account = `clearing:${DonationMethod}` | 'bank' | 'receivable' | 'operating' | FundAccount;
 

@@ -1,7 +1,7 @@
-/** Where a rule comes from, so that a reader can look it up. */
+/** The source of a rule, so that a reader can look it up. */
 export interface Source {
   readonly title: string;
-  /** Who published it. */
+  /** The body that published it. */
   readonly body: string;
   /** A year, or a text with one: `2023`, `before 870`, `read 27 November 2026`. */
   readonly year: string;
