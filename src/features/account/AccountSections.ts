@@ -21,7 +21,7 @@ export interface SignInAgainProps {
 }
 
 export interface FinanceSectionProps {
-  /** Who is signed in. */
+  /** The user who is signed in. */
   readonly userId: string;
   /** Whether they are of finance: others see only what is paid out. */
   readonly isFinance: boolean;

@@ -9,7 +9,7 @@ interface Routing {
 
 interface Place {
   readonly route: Route;
-  /** Where a visitor was before they came to sign in: a path of this site. */
+  /** The page on which a visitor was before they came to sign in: a path of this site. */
   readonly returnTo: string | null;
   /** The part of the area that the address last named, as its fragment: what a sign-in leads to. */
   readonly deepLink: string;

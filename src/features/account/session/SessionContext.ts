@@ -38,7 +38,7 @@ export type SessionEnd =
   | 'idle'
   | InvalidSession;
 
-/** Who is signed in, at one moment. */
+/** The session at one moment. */
 export type SessionState =
   | { readonly type: 'loading' }
   /** There are tokens that could not be renewed: it is not known yet. */

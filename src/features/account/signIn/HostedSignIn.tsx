@@ -46,7 +46,7 @@ export function HostedSignIn() {
 const getText = ({ message, reason }: Failure) =>
   `${message}. ${reason === 'network' ? texts.network : texts.unfinished}`;
 
-/** Why a sign-in on the hosted pages came to nothing, and what to do. */
+/** Shows why a sign-in on the hosted pages came to nothing, and what to do. */
 export function HostedFailure({ failure }: { readonly failure: Failure }) {
   return <FocusedNotice tone="bad" about={failure} heading={texts.failed} text={getText(failure)} />;
 }

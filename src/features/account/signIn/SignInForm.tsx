@@ -13,7 +13,7 @@ import type { Entry } from './entry/useEntry';
 import { HostedSignIn } from './HostedSignIn';
 import { EmailAddress } from '../../../components/ui/EmailAddress';
 
-/** Why a user who was signed in is asked to sign in, and what the browser still holds of that user. */
+/** Shows why a user who was signed in is asked to sign in, and what the browser still holds of that user. */
 export function SessionEndNotice() {
   const { ports, state } = useSessionState();
   const { email } = useSite();

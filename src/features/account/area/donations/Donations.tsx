@@ -27,7 +27,7 @@ import * as area from '../area.module.css';
 const texts = donationsCopy;
 
 export interface DonationsProps extends Pick<AreaPart, 'data' | 'session' | 'clock' | 'go'>, DonationFilter {
-  /** Where a gift's receipt is. */
+  /** Returns the URL of a gift's receipt. */
   readonly toReceiptUrl?: (reference: string) => string;
   /** Asks for the email that says when a gift has reached people. */
   readonly ask?: DonationCardProps['askGivenOutEmail'];

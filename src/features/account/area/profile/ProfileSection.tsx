@@ -102,7 +102,7 @@ function FromGregorian({ type }: Pick<ZakatDateFieldsProps['form'], 'type'>) {
 /** The Umm al-Qura tables reach from 1937 to 2077. */
 const isDay = (text: string) => /^(?:19[4-9]\d|20[0-6]\d|207[0-5])-\d\d-\d\d$/.test(text);
 
-/** Who a user is, as far as they want to tell: nothing here is needed to give. */
+/** Asks who a user is, as far as they want to tell: nothing here is needed to give. */
 export function ProfileSection(part: AreaPart) {
   const profile = useRequest(part.data.profile);
   return (
