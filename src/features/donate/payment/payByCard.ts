@@ -9,7 +9,7 @@ import { getPaymentStatus, getLeftToPay } from './getPaymentStatus';
 export interface CardPorts {
   readonly services: Pick<GivingServices, 'cards'>;
   readonly stripe: Pick<Stripe, 'confirmPayment' | 'handleNextAction'>;
-  /** Where a bank redirects to if it takes the whole window. */
+  /** The URL that a bank redirects to if it takes the whole window. */
   readonly returnUrl: string;
 }
 

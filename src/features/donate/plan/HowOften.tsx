@@ -9,7 +9,7 @@ import { copy } from '../../../texts/en-AU/donate';
 
 type Every = Schedule['every'];
 
-/** Once, or regularly, before the amounts, which follow it: what that needs is loaded when it is chosen. */
+/** Asks whether to give once or regularly, before the amounts, which follow it: what that needs is loaded when it is chosen. */
 export function HowOften({ checkout: { state, dispatch, suggestForCase } }: { readonly checkout: Checkout }) {
   const line = getPlanLine(state);
   const plan = getPlan(state);

@@ -13,7 +13,7 @@ export interface PlanDetailsProps {
   readonly onRetry: () => void;
 }
 
-/** When exactly a regular gift is given, and until when, after its amount. */
+/** Asks when exactly a regular gift is given, and until when, after its amount. */
 export function PlanDetails({ checkout: { state, dispatch }, loaded, onRetry }: PlanDetailsProps) {
   const line = getPlanLine(state);
   const plan = getPlan(state);

@@ -24,7 +24,7 @@ export interface ReceiptEmailProps {
   readonly onSent: (view: DonationView) => void;
 }
 
-/** Where the receipt was emailed to; it can be sent again, and to another address if that one was mistyped. */
+/** Shows where the receipt was emailed to; it can be sent again, and to another address if that one was mistyped. */
 export function ReceiptEmail({ view, now, send, onSent }: ReceiptEmailProps) {
   const [isCorrecting, setCorrecting] = useState(false);
   const { receiptEmail: state } = view;

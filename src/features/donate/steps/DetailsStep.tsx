@@ -38,7 +38,7 @@ export interface DetailsStepProps {
   readonly isPlan: boolean;
 }
 
-/** Who gives, and for whom. */
+/** Asks who gives, and for whom. */
 export function DetailsStep({ checkout, texts: words, store, isPlan }: DetailsStepProps) {
   const { state, dispatch, goTo } = checkout;
   const { draft, formIssues } = state;

@@ -18,7 +18,7 @@ export interface SettledProps {
 }
 
 /**
- * In place of the form: its gift has been paid, or is being processed, and the donor is not to pay it again by accident. Takes the focus,
+ * Replaces a form whose gift has been paid, or is being processed, and the donor is not to pay it again by accident. Takes the focus,
  * which was in the form, and is scrolled to: the page has become shorter, and may show its end.
  */
 export function Settled({ reference, view, onStartAgain }: SettledProps) {
