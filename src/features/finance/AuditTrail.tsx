@@ -30,7 +30,7 @@ const actionOptions = [
   ...auditActions.map((value) => ({ value, label: actions[value] })),
 ];
 
-/** Who did what on some days, newest first. */
+/** Shows who did what on some days, newest first. */
 export function AuditTrail({ finance, today }: FinancePartProps) {
   const [found, setFound] = useState<{ readonly query: AuditQuery; readonly entries: readonly AuditEntry[] } | null>(
     null,

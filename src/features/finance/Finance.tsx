@@ -15,7 +15,7 @@ import { Record } from './record/Record';
 import * as styles from './finance.module.css';
 
 export interface FinanceProps {
-  /** Who is signed in. */
+  /** The user who is signed in. */
   readonly userId: string;
   /** Whether they are of finance: others see only what is paid out. */
   readonly isFinance: boolean;

@@ -3,7 +3,7 @@ import type { Finance } from '../../services/finance/createFinance';
 /** The properties of every part of the finance screen. */
 export interface FinancePartProps {
   readonly finance: Finance;
-  /** Who is signed in. */
+  /** The user who is signed in. */
   readonly userId: string;
   /** Today in Sydney, `2026-11-20`. */
   readonly today: string;

@@ -13,7 +13,7 @@ import * as styles from './finance.module.css';
 
 const texts = accountingCopy.balances;
 
-/** Where the money was at the end of each of the last months, and how many differences are open. */
+/** Shows where the money was at the end of each of the last months, and how many differences are open. */
 export function WhereMoneyIs({ finance, changes }: Pick<FinancePartProps, 'finance' | 'changes'>) {
   const request = useRequest(finance.balances, { changes });
   return (

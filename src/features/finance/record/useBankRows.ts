@@ -15,7 +15,7 @@ export interface ReviewedRow {
   readonly entry: GiftEntry;
   /** Whether it is recorded; `null` as long as nobody has said. */
   readonly answer: 'record' | 'leave' | null;
-  /** Where it is now: a row that was recorded moves. */
+  /** The state in which it is now: a row that was recorded moves. */
   readonly state: BankFileRow['state'];
   readonly issues: BankFileRow['issues'];
   /** The gift that was recorded from here. */
