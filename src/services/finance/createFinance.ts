@@ -100,11 +100,11 @@ export interface Finance extends Distributions {
   /** A month as a journal that the program imports. */
   readonly journal: (system: AccountingSystem, month: string) => Promise<CallResult<Journal>>;
   readonly summary: (month: string) => Promise<CallResult<MonthSummary>>;
-  /** Where the money was at the end of the last months, and what is unreconciled. */
+  /** Reads where the money was at the end of the last months, and what is unreconciled. */
   readonly balances: () => Promise<CallResult<Balances>>;
   /** Figures of a financial year. @param year - the year in which it ends */
   readonly yearFigures: (year: number) => Promise<CallResult<YearFigures>>;
-  /** Who did what on some days, newest first. */
+  /** Reads who did what on some days, newest first. */
   readonly audit: (query: AuditQuery) => Promise<CallResult<AuditTrail>>;
   readonly auditFile: (query: AuditQuery) => Promise<CallResult<{ readonly csv: string }>>;
 }

@@ -5,7 +5,7 @@ import type { PaymentsOptions } from './storeForDonor';
 
 /** Client of what the signed-in donor has saved to pay with; `unauthorized` for a guest. */
 export interface AccountMethods {
-  /** Who is signed in, and what they have saved. */
+  /** Reads who is signed in, and what they have saved. */
   readonly read: () => Promise<CallResult<DonorAccount>>;
   /** Removes a saved card or bank account for good; `wrong_state` while a regular gift is paid with it. */
   readonly remove: (id: string) => Promise<CallResult<DonorAccount>>;

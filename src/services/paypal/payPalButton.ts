@@ -1,4 +1,4 @@
-/** Where PayPal's script is, and whose. */
+/** The URL of PayPal's script, and whose it is. */
 export interface PayPalScript {
   readonly clientId: string;
   readonly sdkBaseUrl: string;

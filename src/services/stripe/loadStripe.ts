@@ -3,7 +3,7 @@ import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 /** Milliseconds after which loading counts as failed. */
 const timeout = 20_000;
 
-/** Where the script element is added. */
+/** The place at which the script element is added. */
 interface Place {
   readonly append: (script: HTMLScriptElement) => void;
 }

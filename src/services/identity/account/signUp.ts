@@ -25,7 +25,7 @@ export interface NewAccount {
 
 /** A message with a code. */
 export interface Sent {
-  /** Where it was sent, partly masked. */
+  /** The address to which it was sent, partly masked. */
   readonly sentTo: string;
   /**
    * Set if no code was requested, because one was less than half a minute ago: that time, in milliseconds since 1970.

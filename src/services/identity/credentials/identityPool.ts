@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CallError, type CallService } from '../transport/callService';
 import { finiteNumber } from '../../../domain/schemas/numbers';
 
-/** Where credentials come from. */
+/** The source of credentials. */
 export type CredentialSource = 'guest' | 'federated' | 'user-pool';
 
 /** Temporary credentials of an identity, as the identity pool gives them. */
