@@ -34,7 +34,7 @@ export interface Options {
   readonly seed: number | undefined;
   /** How often everything is measured, one round after the other. */
   readonly rounds: number;
-  /** Where the figures of all rounds are written. */
+  /** The file to which the figures of all rounds are written. */
   readonly json: string | undefined;
   /** An earlier such file to compare with. */
   readonly compare: string | undefined;

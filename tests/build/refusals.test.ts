@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => site.remove());
 
-/** Where nothing answers: a server that is started meanwhile is never given a port below 1024. */
+/** An address at which nothing answers: a server that is started meanwhile is never given a port below 1024. */
 const nowhere = 'http://localhost:2';
 
 const running: BuildServices[] = [];

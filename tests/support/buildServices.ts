@@ -9,7 +9,7 @@ import type { ContentDocument } from '../../src/content/validation/contentDocume
 
 /** The services that a build asks, over content of its own. */
 export interface BuildServices {
-  /** Where they are, as the site's environment names it. */
+  /** The addresses of the services, as the site's environment names it. */
   readonly variables: Readonly<Record<string, string>>;
   readonly endpoint: string;
   stop(): Promise<void>;
@@ -17,7 +17,7 @@ export interface BuildServices {
 
 export interface BuildServicesOptions {
   readonly documents: readonly ContentDocument[];
-  /** Who may read; everybody without. */
+  /** The callers who may read; all may without it. */
   readonly access?: Pick<ContentEmulatorDeps, 'private' | 'accessTokens'>;
 }
 

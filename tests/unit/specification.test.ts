@@ -8,7 +8,7 @@ interface Row {
   readonly id: string;
   readonly statement: string;
   readonly where: string;
-  /** Who meets it in the product, or that the specification leaves it open. */
+  /** The people who meet it in the product, or that the specification leaves it open. */
   readonly reach: string;
 }
 
@@ -47,7 +47,10 @@ function findTestedIds(): ReadonlyMap<string, readonly string[]> {
 /** Paths that a file names. */
 const listNamed = (file: string, pattern: RegExp): readonly string[] => readFileSync(file, 'utf8').match(pattern) ?? [];
 
-/** Where the product begins: Gatsby's files, pages and templates, what takes the place of a framework's module, functions, commands. */
+/**
+ * Lists the entry points of the product: Gatsby's files, pages and templates, what takes the place of a framework's module, functions,
+ * commands.
+ */
 const roots = () => [
   'gatsby-browser.tsx',
   'gatsby-ssr.tsx',

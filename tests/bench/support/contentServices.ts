@@ -7,7 +7,7 @@ import { temporaryFolder, type Scope } from './Scope';
 
 /** The services of the local gateway over the embedded documents and more of them. */
 export interface Services {
-  /** Where they are, as the site's environment names it. */
+  /** The addresses of the services, as the site's environment names it. */
   readonly variables: Readonly<Record<string, string>>;
   /** Adds documents, or replaces those of the same type and uid. */
   readonly write: (documents: readonly DocumentFile[]) => void;

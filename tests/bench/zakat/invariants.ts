@@ -41,7 +41,7 @@ function fromHundredths(hundredths: bigint): string {
 
 const isDebt = (section: SectionName, entry: Entry) => section === 'business' && entry['part'] === 'liabilities';
 
-/** Where an asset stands in the form. */
+/** The place of an asset in the form. */
 interface AssetPlace {
   readonly section: SectionName;
   readonly index: number;

@@ -24,7 +24,7 @@ export interface ApiResponse {
 
 export interface RunningPaypal {
   readonly origin: string;
-  /** Where the emulator is. */
+  /** The URL of the emulator. */
   readonly url: string;
   /** The requests to the webhook's address. */
   readonly received: Received[];

@@ -1,7 +1,7 @@
 import type { Model, Models } from './Model';
 
 export interface Mismatch {
-  /** Where in the value, such as `purchase_units.0.amount`. */
+  /** The path in the value, such as `purchase_units.0.amount`. */
   readonly path: string;
   readonly issue: string;
 }

@@ -80,7 +80,7 @@ export interface StructureNode {
 /** A line of text as a page shows it. */
 interface ShownText {
   readonly text: string;
-  /** Where it starts, in points from the page's left and lower edges. */
+  /** The place at which it starts, in points from the page's left and lower edges. */
   readonly x: number;
   readonly y: number;
   readonly size: number;

@@ -91,7 +91,7 @@ async function passChallenge(action: { use_stripe_sdk: { stripe_js: string } }) 
   await fetch(action.use_stripe_sdk.stripe_js, { method: 'POST', body: form });
 }
 
-/** Who may do with a plan what its link by itself does not do. */
+/** A caller who may do with a plan what its link by itself does not do. */
 export const asOwner: PlanCaller = { ...createPlanCaller('client'), isOwner: async () => true };
 
 /** Creates tools for tests of plans at a running gateway. */
