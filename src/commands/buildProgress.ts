@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Gatsby's steps that take time, in order: the line that ends each, what a person reads meanwhile, and how much of a build is done once it has
- * ended. Shares of a build from nothing; of a later one the first half passes faster than they say.
+ * Gatsby's steps that take time, in order: the line that ends each, what a person reads meanwhile, and how much of a build is done once it
+ * has ended. Shares of a build from nothing; of a later one the first half passes faster than they say.
  */
 const steps = [
   { ends: 'compile gatsby files', name: 'reading the configuration', share: 0.06 },
@@ -15,7 +15,7 @@ const steps = [
   { ends: 'onPostBuild', name: 'drawing pictures, writing the search and the headers', share: 1 },
 ] as const;
 
-/** What Gatsby says of itself while all goes well: steps, notes, its list of pages, and a warning about its own plugin's options. */
+/** Matches what Gatsby says of itself while all goes well: steps, notes, its list of pages, and a warning about its own plugin's options. */
 const ofGatsby =
   /^(success|info|verbose|not finished) |^warn(ing)? .*unknown plugin options|^Please open an issue at|^this option is valid|^The following pages will be precached|^\/(offline-plugin|\/index\.html)|^\s*[┌├└│╭╰]|^Pages$|^\s*$/;
 

@@ -207,7 +207,7 @@ export function createSiteServer({ publicDir, headers, rules = [], onError }: Si
     new Response(null, { status, headers: { ...headers(path), Location: to } });
 
   /**
-   * Where the first rule about a path leads. The hosting applies them from the top down (docs: redirects, "Understanding the order of
+   * Follows the first rule about a path. The hosting applies them from the top down (docs: redirects, "Understanding the order of
    * redirects"); those of missing pages are about no path that is there.
    */
   async function follow(path: string) {

@@ -3,7 +3,7 @@ export const site = {
   name: 'Mizan Zakat Foundation',
   shortName: 'Mizan',
   description: 'Zakat, sadaqah and the other dues, worked out exactly and given with care in Australia.',
-  /** Where vulnerabilities of the site are reported. */
+  /** The address to which vulnerabilities of the site are reported. */
   securityEmail: 'security@mizan.example',
   /**
    * The language of the documents that pages are made of and that are previewed, by its Prismic code; those in other languages are their

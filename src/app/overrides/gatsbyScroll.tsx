@@ -19,7 +19,7 @@ export interface ScrollContextProps {
   readonly children: ReactNode;
 }
 
-/** Where each entry of the history was scrolled to, in CSS pixels; for the tab's life if its storage may be used. */
+/** The positions to which each entry of the history was scrolled to, in CSS pixels; for the tab's life if its storage may be used. */
 const positions = {
   memory: new Map<string, string>(),
   getKey: ({ pathname }: Place, key: string) => `@@scroll|${pathname}|${key}`,

@@ -15,7 +15,7 @@ const getTitle = ({ change }: RemovedPageProps): string => {
 };
 
 /**
- * Shown to an editor if there is no page: in a preview at the address of a published page whose document is gone, or has another
+ * The page shown to an editor if there is no page: in a preview at the address of a published page whose document is gone, or has another
  * address, and after the preview at the address of a page that only it has.
  */
 export function RemovedPage({ change }: RemovedPageProps) {

@@ -12,7 +12,7 @@ export interface SubstituteProps {
   readonly page: PageProps;
 }
 
-/** In place of a page that is not there yet. */
+/** The place of a page that is still loading. */
 export const LoadingPage = () => (
   <p role="status" data-page-loading>
     {copy.loadingPage}

@@ -24,7 +24,7 @@ export type Finding =
       readonly status: 'failed';
       /** The cause: what is missing or wrong, as a sentence without its full stop. */
       readonly missing: string;
-      /** Where to set it, as a sentence without its full stop. */
+      /** The place to set it, as a sentence without its full stop. */
       readonly where: string;
     }
   | {
@@ -41,7 +41,7 @@ export interface Check {
   readonly holds: string;
   /** May throw if a service does not answer; that is a failed check, too. */
   readonly run: (subject: Subject) => Promise<Finding>;
-  /** Where to look if it throws. */
+  /** The place to look if it throws. */
   readonly where: string;
 }
 

@@ -98,7 +98,7 @@ export interface RestoreUsersOptions {
 
 export interface RestoredUsers {
   readonly restored: readonly ExportedUser[];
-  /** Who has no account any more, is disabled, or never proved the address. */
+  /** Users who have no account any more, is disabled, or never proved the address. */
   readonly leftOut: readonly ExportedUser[];
   /** Items that name users by their new ids. */
   readonly moved: number;

@@ -20,7 +20,7 @@ export interface GivenOutProps {
   readonly ask: (isWanted: boolean) => Promise<CallResult<Pick<DonationView, 'givenOutEmail'>>>;
 }
 
-/** Where a gift is; while some of it has not reached people yet, its donor may ask for one email when all of it has. */
+/** Shows where a gift is; while some of it has not reached people yet, its donor may ask for one email when all of it has. */
 export function GivenOut({ summary, email, ask }: GivenOutProps) {
   const [answered, setAnswered] = useState<DonationView['givenOutEmail']>();
   const state = answered ?? email;

@@ -5,12 +5,12 @@ import * as styles from './GiveBar.module.css';
 import { copy } from '../../texts/en-AU/site';
 
 export interface GiveBarProps {
-  /** Where this page's gifts go: one way to give, or two, the usual one first. */
+  /** The links by which this page's gifts go: one way to give, or two, the usual one first. */
   readonly links: readonly NavLink[];
 }
 
 /**
- * On a telephone giving is one tap away, wherever on a reading page one is. Its link names the page's case or program. While the
+ * Keeps giving one tap away on a telephone, wherever on a reading page one is. Its link names the page's case or program. While the
  * page itself has the same link in view, the bar is away.
  */
 export function GiveBar({ links }: GiveBarProps) {

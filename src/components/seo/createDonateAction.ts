@@ -5,7 +5,7 @@ interface DonateOptions {
   readonly title: string | null;
   readonly organisation: string;
   readonly siteUrl: string;
-  /** Where it is given. */
+  /** The path of the page on which it is given. */
   readonly path: string;
 }
 

@@ -5,7 +5,7 @@ import { collectInlineHashes, type InlineHashes } from './collectInlineHashes';
 
 const textOfHash = z.record(z.string(), z.string());
 
-/** What the build before found: the sets of inline texts, and for each page its time, its size and which set it has. */
+/** The notes of the build before: the sets of inline texts, and for each page its time, its size and which set it has. */
 const notesSchema = z.object({
   /** Raised when `collectInlineHashes` finds other texts in the same page. */
   edition: z.literal(1),

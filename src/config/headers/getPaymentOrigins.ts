@@ -42,7 +42,10 @@ const getEmulatorOrigins = (address: string): PaymentOrigins => {
   return { ...nothing, script: [origin], connect: [origin], frame: [origin], payment: [origin] };
 };
 
-/** Who answers for accounts: the pools at their own addresses or Amazon's of their region, the data API, and the bucket of documents. */
+/**
+ * Lists the origins that answer for accounts: the pools at their own addresses or Amazon's of their region, the data API, and the bucket of
+ * documents.
+ */
 function accountOrigins({ accounts: { identity, data, documents } }: Environment): readonly string[] {
   const [region] = identity.userPoolId.split('_');
   return [

@@ -10,7 +10,7 @@ import type { Authorize } from '../lambda/createLambdaEmulator';
 
 export interface AccountsDeps {
   readonly environment: Environment;
-  /** Where the emulators keep what must outlive the process. */
+  /** The folder in which the emulators keep what must outlive the process. */
   readonly stateDir: string;
   /** The gateway's own origin, known once it listens. */
   readonly origin: () => string;
@@ -31,7 +31,7 @@ export interface AccountsDeps {
   readonly loadData: () => Promise<DataFunction>;
 }
 
-/** Who people are: the pools, the check of callers, the API to what is theirs, and the store that takes their credentials. */
+/** The emulators of accounts: the pools, the check of callers, the API to what is theirs, and the store that takes their credentials. */
 export interface Accounts {
   readonly emulators: Readonly<Record<'identity' | 'graphql' | 's3', Hono>>;
   /** Checks an id token as AppSync does: it is valid until it expires. */

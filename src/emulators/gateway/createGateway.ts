@@ -24,7 +24,7 @@ export interface GatewayDeps {
   readonly stateDir: string;
   /** The parties and back ends of giving; left out if only content is wanted. */
   readonly giving?: Giving | undefined;
-  /** Who people are; left out if only content is wanted. */
+  /** The emulators of accounts; left out if only content is wanted. */
   readonly accounts?: Accounts | undefined;
   readonly clock: () => Date;
 }

@@ -74,7 +74,7 @@ export function createSweeper({ work, every, onError, after = timer }: SweeperOp
 
 export interface GivingDeps {
   readonly environment: Environment;
-  /** Where the emulators keep what must outlive the process; a folder each. */
+  /** The folder in which the emulators keep what must outlive the process, in a folder each. */
   readonly stateDir: string;
   /** The gateway's own origin, known once it listens. */
   readonly origin: () => string;

@@ -16,7 +16,7 @@ const localLimits = JSON.stringify(
 export interface FormVariableOptions {
   /** The gateway's own, such as `http://localhost:9001`. */
   readonly origin: string;
-  /** Who sends; the inboxes are of the same domain. */
+  /** The address that sends; the inboxes are of the same domain. */
   readonly mailFrom: string;
   /** Limits of `amplify/lib/limits.ts` to hold here too, as JSON. */
   readonly limits?: string | undefined;

@@ -43,7 +43,7 @@ export function guard(siteUrl: string) {
   });
 }
 
-/** Where the emulators keep their state, beneath the project. */
+/** The folder in which the emulators keep their state, beneath the project. */
 export const stateFolder = '.local';
 
 export interface StartGatewayOptions {

@@ -92,7 +92,7 @@ function readModes(nodes: readonly ConstDirectiveNode[] | undefined): readonly A
   return modes.length > 0 ? modes : null;
 }
 
-/** Who may read a field: by its own directives, else its type's, else the API's default. */
+/** Returns who may read a field: by its own directives, else its type's, else the API's default. */
 function allowedModes(type: GraphQLObjectType, fieldName: string): readonly AuthMode[] {
   const field = type.getFields()[fieldName];
   return readModes(field?.astNode?.directives) ?? readModes(type.astNode?.directives) ?? defaultModes;

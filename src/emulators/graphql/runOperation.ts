@@ -13,7 +13,7 @@ import type { VerifiedToken } from '../identity/openIdentity';
 import { AppSyncError, toLocations, type ErrorBody } from './checkDocument';
 import { isAllowed, type AuthMode } from './buildDataSchema';
 
-/** Who asks. */
+/** The caller of an operation. */
 type Caller =
   | { readonly mode: Extract<AuthMode, 'api_key'> }
   | { readonly mode: Extract<AuthMode, 'user_pool'>; readonly claims: Readonly<Record<string, unknown>> };

@@ -30,7 +30,7 @@ export interface PoolSettings {
    * there in any case, and let others in after the password.
    */
   readonly customAuth: boolean;
-  /** Where the hosted pages may send a visitor after signing in or out, exactly. */
+  /** The addresses to which the hosted pages may send a visitor after signing in or out, exactly. */
   readonly returnUrls: readonly string[];
 }
 

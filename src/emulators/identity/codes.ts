@@ -29,7 +29,7 @@ export function takeFromLimit({ store, now }: Call, action: keyof typeof callsAn
   store.put('limits', key, { at: [...recent, now], expiresAt: now + hour });
 }
 
-/** Where a code went, as an answer says it. */
+/** The place to which a code went, as an answer says it. */
 interface CodeDelivery {
   readonly Destination: string;
   readonly DeliveryMedium: 'EMAIL';
@@ -57,7 +57,7 @@ const purposes = {
 } as const satisfies Record<TriggerSource, CodePurpose>;
 
 interface CodeMessageOptions {
-  /** Where it goes, if not to the user's own address. */
+  /** The address that it goes to, if not to the user's own address. */
   readonly to?: string;
   readonly purpose?: CodePurpose;
   /** The caller's metadata, for the pool's trigger. */

@@ -11,7 +11,7 @@ import { outputContentTypes, outputFormat, render } from './render';
 export interface ImagesEmulatorDeps {
   /** Folders with the masters; the first that has a name wins. */
   readonly masterDirs: readonly string[];
-  /** Where finished answers are stored. */
+  /** The folder in which finished answers are stored. */
   readonly cacheDir: string;
   /** The one repository whose pictures there are; first part of every path. */
   readonly repositoryName: string;

@@ -25,7 +25,7 @@ export interface Delivery {
 }
 
 export interface DeliveriesDeps {
-  /** Where deliveries are stored; `put` resolves when the disk has it. */
+  /** The table in which deliveries are stored; `put` resolves when the disk has it. */
   readonly table: {
     get(id: string): Delivery | undefined;
     all(): readonly Delivery[];
@@ -175,7 +175,7 @@ export function deliveryRoutes(deliveries: Pick<Deliveries, 'flush' | 'release'>
   return routes;
 }
 
-/** Where events are sent to. */
+/** The endpoint that events are sent to. */
 export interface Endpoint {
   readonly id: string;
   readonly url: string;
@@ -186,7 +186,7 @@ export interface Endpoint {
 }
 
 export interface EndpointSettings {
-  /** Where events are sent; null for nowhere but to the endpoints that requests make. */
+  /** The URL to which events are sent; null for nowhere but to the endpoints that requests make. */
   readonly webhookUrl: () => string | null;
   /** The types of events that are sent there; all without. */
   readonly enabledEvents?: readonly string[];

@@ -14,7 +14,7 @@ export type Authorize = (token: string) => Promise<Readonly<Record<string, strin
 type FunctionName = FunctionRoute['name'];
 
 export interface LambdaEmulatorDeps {
-  /** Where the emulator is mounted, such as `/api/payments`. */
+  /** The path at which the emulator is mounted, such as `/api/payments`. */
   readonly path: string;
   /** Which function answers what, as the deployed API has it. */
   readonly routes: readonly FunctionRoute[];

@@ -62,7 +62,7 @@ export interface NewMail {
   readonly headers: readonly NamedValue[];
   readonly tags: readonly NamedValue[];
   readonly attachments: readonly MailAttachment[];
-  /** Who sends it: `ses`, or another emulator. */
+  /** The sender: `ses`, or another emulator. */
   readonly source: string;
   /** Whose events its own are; an email of another emulator has none. */
   readonly configurationSet?: string | undefined;

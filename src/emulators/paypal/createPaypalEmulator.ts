@@ -92,7 +92,7 @@ function isSame(value: string, expected: string): boolean {
 export interface PaypalEmulatorDeps extends Credentials, WebhookSettings {
   /** Folder of the journal; deleting it empties the emulator. */
   readonly stateDir: string;
-  /** Where it is mounted, e.g. `http://localhost:9001/paypal`; asked at each use, as the port may be known late. */
+  /** The URL at which it is mounted, e.g. `http://localhost:9001/paypal`; asked at each use, as the port may be known late. */
   readonly publicUrl: () => string;
   readonly clock: () => Date;
   readonly schedule?: Schedule;

@@ -10,7 +10,7 @@ import {
 } from './state';
 import { findBuyer } from './testBuyers';
 
-/** Who is paid. */
+/** The merchant who is paid. */
 export const payee = { email_address: 'merchant@local.example', merchant_id: 'LOCALMERCHANT' } as const;
 
 /** Returns the short answer to a new order: id, status and links. */

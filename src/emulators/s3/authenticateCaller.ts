@@ -118,7 +118,7 @@ export interface CallerDeps {
 /** The rights in a bucket that the policies of the deployment allow, by prefix. */
 export type BucketRights = Readonly<Record<string, readonly string[]>>;
 
-/** Who signed a request, as what the policies of the deployment let them do. */
+/** The caller who signed a request, as what the policies of the deployment let them do. */
 export interface Caller {
   readonly may: (rights: BucketRights, action: string, key: string) => boolean;
 }

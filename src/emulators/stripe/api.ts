@@ -175,7 +175,7 @@ function findRoute(table: readonly Route[], method: string, path: string): Pick<
 }
 
 /**
- * Who asks, by `Authorization: Bearer …` or, only for the publishable key, the parameter `key`.
+ * Reads who asks, by `Authorization: Bearer …` or, only for the publishable key, the parameter `key`.
  *
  * @throws ApiFailure without a key, or with one that is not this account's.
  */

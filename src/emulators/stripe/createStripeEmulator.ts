@@ -155,7 +155,7 @@ function createWebhooks({ state, clock, schedule, endpoints }: WebhookDeps) {
 export interface StripeEmulatorDeps extends AccountSettings {
   /** Folder of the journal; deleting it empties the emulator. One process to a folder. */
   readonly stateDir: string;
-  /** Where it is mounted, as a browser reaches it, e.g. `http://localhost:9001/stripe`. */
+  /** The URL at which it is mounted, as a browser reaches it, e.g. `http://localhost:9001/stripe`. */
   readonly publicUrl: () => string;
   readonly secretKey: string;
   readonly publishableKey: string;

@@ -71,7 +71,7 @@ function findSource(reader: Reader, id: string | null): object | string | null {
   return tables.map((table) => reader.get(table, id ?? '')).find((row) => row !== undefined) ?? id;
 }
 
-/** Who asks: the site's server with the secret key, or a browser with the publishable one. */
+/** The caller: the site's server with the secret key, or a browser with the publishable one. */
 export type Audience = 'server' | 'browser';
 
 /** The answer to a request that was carried out; a declined card (402) too. */

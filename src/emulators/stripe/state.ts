@@ -119,7 +119,7 @@ export interface Reader {
 export interface Work extends Reader {
   /** Seconds since 1970, the same for all of it. */
   readonly now: number;
-  /** Where the emulator is mounted. */
+  /** The URL at which the emulator is mounted. */
   readonly publicUrl: string;
   put<Name extends TableName>(table: Name, record: Tables[Name]): void;
   remove(table: TableName, id: string): void;

@@ -23,7 +23,7 @@ import { createRandomKey } from '../../services/http/createRandomKey';
 import * as styles from '../../components/form/form.module.css';
 import { Untranslated } from '../../components/ui/Untranslated';
 
-/** Who lives with the applicant, and about where. */
+/** Asks who lives with the applicant, and about where. */
 function HomePart({ field }: Pick<PartProps, 'field'>) {
   return (
     <section className={styles.part} aria-labelledby="apply-home">

@@ -14,7 +14,7 @@ const reachChoices = [
   { value: 'email', label: copy.reachPart.byEmail },
 ] as const;
 
-/** Who it is, and how it is safe to reach this person. */
+/** Asks who it is, and how it is safe to reach this person. */
 export function ReachPart({ values, type, issueAt, field }: PartProps) {
   return (
     <section className={styles.part} aria-labelledby="apply-reach-title">

@@ -47,7 +47,7 @@ export function Method() {
   );
 }
 
-/** When Ramadan is expected, and that the announced sighting decides. */
+/** Says when Ramadan is expected, and that the announced sighting decides. */
 export function Sighting({ calendar }: { readonly calendar: CityCalendar }) {
   const { year, firstDay, eid, length } = calendar;
   return (

@@ -14,7 +14,7 @@ const texts = waysCopy.remind;
 /** Days from today, as first shown. */
 const LATER = 7;
 
-/** Where the calculation is found again. */
+/** Returns the address at which the calculation is found again. */
 const getAddress = (statement: string | null) => (statement === null ? '/calculate' : `/account#/zakat/${statement}`);
 
 /** A reminder to give, as a file for the visitor's calendar, made on the device. */

@@ -8,7 +8,7 @@ import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
 const texts = lazyCopy.issues;
 
-/** Why there is no result: each field to correct, and the way to it. */
+/** Shows why there is no result: each field to correct, and the way to it. */
 export function Issues() {
   const shown = useCalculator((state) => state.shown);
   return <FieldsToFill heading={texts.heading} fields={shown} />;
