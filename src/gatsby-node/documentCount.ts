@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { DocumentCount } from '../content/validation/checkComplete';
 import { requestService, describeReason, parseBody, type ServiceWays } from './requestService';
 
-/** Where a build says how many documents it has, for the next one: under `public`, and so on the site. */
+/** The file in which a build says how many documents it has, for the next one: under `public`, and so on the site. */
 const countFile = 'documents.json';
 
 const countSchema = z.object({ documents: z.number() });

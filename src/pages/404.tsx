@@ -14,7 +14,7 @@ const links = [
   { label: standaloneCopy.contact, href: '/contact' },
 ];
 
-/** Shown if there is no page; the server answers with status 404. */
+/** The page shown if there is none; the server answers with status 404. */
 export default function NotFound() {
   return <StandalonePage title={texts.title} lede={texts.lede} links={links} />;
 }

@@ -9,7 +9,7 @@ const links = [
   { label: standaloneCopy.contact, href: '/contact' },
 ];
 
-/** Shown when the server fails; it requests nothing from the server but itself. */
+/** The page shown when the server fails; it requests nothing from the server but itself. */
 export default function ServerError() {
   return <StandalonePage title={texts.title} lede={texts.lede} links={links} />;
 }

@@ -14,7 +14,7 @@ interface OfflineData {
 }
 
 /**
- * Shown by the service worker (src/app/offlinePage.sw.js) at the address of a page that this device has no copy of, while there
+ * The page shown by the service worker (src/app/offlinePage.sw.js) at the address of a page that this device has no copy of, while there
  * is no connection. It has no script; the worker puts the pages that can be read into the list.
  */
 export default function Offline({ data }: PageProps<OfflineData>) {

@@ -5,7 +5,7 @@ import { standaloneCopy } from '../texts/en-AU/pages/standalone';
 const texts = standaloneCopy.preview;
 
 /**
- * Where an editor's preview link leads (`/preview?documentId=…&token=…`). The preview itself is loaded beside the page
+ * The page that an editor's preview link opens (`/preview?documentId=…&token=…`). The preview itself is loaded beside the page
  * (`src/app/PreviewGate.tsx`) and goes on to the document's own page; these words stay for whom no preview is open.
  */
 export default function PreviewPage() {

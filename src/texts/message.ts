@@ -11,7 +11,7 @@ import { english } from './languages';
  * compiled in their own language instead (`gatsby-node/texts`), so nothing here is in them.
  */
 
-/** Where the text that is being written stands: its area, and the path to it in there. */
+/** The place of the text that is being written: its area, and the path to it in there. */
 let place: { readonly name: string; readonly path: string } | undefined;
 
 const compiled = new Map<string, CompiledMessage>();

@@ -18,7 +18,7 @@ export interface ImpactReportProps {
   readonly reports: Readonly<Record<string, string>>;
 }
 
-/** Where the money of each fund came from and went, by year and by month. */
+/** Shows where the money of each fund came from and went, by year and by month. */
 export function ImpactReport({ summary: { years, months }, reports }: ImpactReportProps) {
   return (
     <>

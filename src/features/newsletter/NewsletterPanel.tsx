@@ -168,7 +168,7 @@ function LinkAction({ link: { phase, isSending, submit }, label, busy }: LinkAct
   );
 }
 
-/** Why an email's link did nothing, and what helps. */
+/** Shows why an email's link did nothing, and what helps. */
 export function LinkFailed({ failure, onAgain }: { readonly failure: Failure; readonly onAgain: () => void }) {
   return (
     <FocusedNotice tone="bad" about={failure} heading={copy.linkFailed.title} text={getLinkText(failure)}>

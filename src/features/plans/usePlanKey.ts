@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Where the tab stores the key: a reload shows the plan again, and a sign-out removes it with all items of this prefix. */
+/** The item in which the tab stores the key: a reload shows the plan again, and a sign-out removes it with all items of this prefix. */
 const item = 'mizan.plan-key';
 
 /** In place of a key, for a fragment that can't be one. */

@@ -3,7 +3,7 @@ import { browserConfig } from '../../config/browser';
 import { site } from '../../config/site';
 import { contentServiceRoutes } from '../../content/routes';
 
-/** Where the plugin looks for its options; its own script, which visitors do not get, would put them there. */
+/** The key by which the plugin looks for its options; its own script, which visitors do not get, would put them there. */
 const windowKey = '__GATSBY_PLUGIN_PRISMIC_PREVIEWS_PLUGIN_OPTIONS__';
 
 /** Documents on a page of an answer: the most the content service gives. */

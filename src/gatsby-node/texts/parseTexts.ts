@@ -12,7 +12,7 @@ export interface Text {
   readonly comment?: string;
   /** The call that formats it. */
   readonly call?: Call;
-  /** Where it stands in the source, without what surrounds it. */
+  /** Its position in the source, without what surrounds it. */
   readonly start: number;
   readonly end: number;
   readonly line: number;

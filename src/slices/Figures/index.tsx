@@ -11,7 +11,7 @@ export interface FiguresItem {
   readonly figure?: Text;
   readonly label?: Text;
   readonly source?: Text;
-  /** Where the source is. */
+  /** The link to the source. */
   readonly link?: LinkValue | null;
 }
 

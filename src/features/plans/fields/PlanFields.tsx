@@ -25,7 +25,7 @@ const days = Array.from({ length: 28 }, (_, index) => String(index + 1));
 /** Days of most lunar years. */
 const lunarYear = 354;
 
-/** When exactly a plan gives, and until when. */
+/** Asks when exactly a plan gives, and until when. */
 export function PlanFields({ form, kind, now, formIssues, onChange }: PlanFieldsProps) {
   const { every, until } = form;
   const errorAt = (fieldId: string) => formIssues.find((formIssue) => formIssue.fieldId === fieldId)?.message;

@@ -78,7 +78,7 @@ function Confirm({ asked, listCodeIssues, confirm, onConfirmed }: ConfirmProps) 
   );
 }
 
-/** Nothing was saved to pay a new plan with. */
+/** Says that nothing was saved to pay a new plan with. */
 export function NotBegun({ state: { plan, show }, services }: PartProps) {
   const texts = copy.notBegun;
   return (

@@ -53,7 +53,7 @@ interface PartFailureProps {
   readonly heading: string;
 }
 
-/** Why what was pressed in a part of the page was not done, beside it. */
+/** Shows why what was pressed in a part of the page was not done, beside it. */
 export function PartFailure({ form: { failure }, heading }: PartFailureProps) {
   return failure && <FocusedNotice tone="bad" about={failure} heading={heading} text={getFailureText(failure)} />;
 }

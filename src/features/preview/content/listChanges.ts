@@ -9,7 +9,7 @@ export interface DocumentChange {
   readonly kind: 'new' | 'changed' | 'moved' | 'removed';
   /** Its title, else its type and uid. */
   readonly title: string;
-  /** Where the change is to be seen: for a document without a page of its own, a page that shows it. */
+  /** The path at which the change is to be seen: for a document without a page of its own, a page that shows it. */
   readonly path: string | null;
   /** The fields that differ, if both versions have the document. */
   readonly fields: readonly FieldChange[];
