@@ -33,7 +33,7 @@ async function sendNotice(ports: DataPorts, { userId, email }: Caller, write: ()
 
 /**
  * Emails the caller that the password was changed at Cognito, which has no trigger for that. Requires a recent sign-in,
- * so that a stolen session alone cannot send it, and cancels an unfinished change of address.
+ * so that a stolen session by itself cannot send it, and cancels an unfinished change of address.
  */
 export const tellPasswordChanged = ownField(nothing, async (ports, _, caller) => {
   assertFreshSignIn(caller, ports.clock());
