@@ -23,7 +23,7 @@ const listWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) 
 
 /**
  * Builds a pattern of an account's own name. Banks cut descriptions short, so two
- * words of the name that follow each other are the name, the last one cut anywhere. One word alone may be a donor's own.
+ * words of the name that follow each other are the name, the last one cut anywhere. One word by itself may be a donor's own.
  */
 function createNamePattern(name: string): RegExp {
   const words = listWords(name).map(escape);
