@@ -45,7 +45,7 @@ export function readUploadKey(key: string): { readonly id: string; readonly type
 
 const startsWith = (start: Uint8Array, bytes: readonly number[]) => bytes.every((byte, at) => start[at] === byte);
 
-/** Brands of a still picture that is coded with HEVC (ISO/IEC 23008-12, annex B). `mif1` alone does not tell the coding. */
+/** Brands of a still picture that is coded with HEVC (ISO/IEC 23008-12, annex B). `mif1` by itself does not tell the coding. */
 const heicBrands = ['heic', 'heix', 'heim', 'heis'];
 
 /** Whether it is an ISO media file that says of itself, in its first box, that it is an HEIC picture. */
