@@ -12,7 +12,7 @@ export interface ScreenHeadingProps {
 
 /**
  * The heading of a part of the account. It names the window, and takes focus when it comes in the place of another, so that a
- * screen reader says if one is. The first one of a visit leaves focus alone: nothing was opened yet.
+ * screen reader says where one is. The first one of a visit leaves focus alone: nothing was opened yet.
  */
 export function ScreenHeading({ title, className, children }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);

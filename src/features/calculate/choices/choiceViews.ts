@@ -13,7 +13,7 @@ export interface OptionView {
 
 export interface ChoiceView {
   readonly question: string;
-  /** A rule that explains the choice if the options alone don't. */
+  /** A rule that explains the choice if the options by themselves don't. */
   readonly about?: RulingKey;
   readonly options: Readonly<Record<string, OptionView>>;
 }
