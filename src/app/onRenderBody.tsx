@@ -27,9 +27,9 @@ const listData = (pathname: string, { staticQueryHashes = [] }: PageData): strin
 ];
 
 /**
- * The document's language, the two faces its first view is set in, its styles if its lines run from the right, faces with further letters
- * of its language, whether someone is signed in, and what was dismissed; and what the page needs once its scripts load (gatsby-node/webpack/chunks.ts). A page that is there to be
- * used requests that at once, and its faces later.
+ * Sets the document's language, the two faces its first view is set in, its styles if its lines run from the right, faces with further
+ * letters of its language, whether someone is signed in, and what was dismissed; and what the page needs once its scripts load
+ * (gatsby-node/webpack/chunks.ts). A page that is there to be used requests that at once, and its faces later.
  */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,

@@ -102,8 +102,9 @@ export function createListChooser(type: string, nodes: readonly DocumentNode[]) 
 }
 
 /**
- * One page in each language that has it for each document of a page type, at the path the type→path table gives it, behind that of the language, and
- * nowhere else; while developing, the gallery too. What a page shows of a document that has no translation is English (`translations.ts`).
+ * Creates one page in each language that has it for each document of a page type, at the path the type→path table gives it, behind that of
+ * the language, and nowhere else; while developing, the gallery too. What a page shows of a document that has no translation is English
+ * (`translations.ts`).
  */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodesByType, store }) => {
   const nodes = listDocumentNodes(getNodesByType);

@@ -3,7 +3,7 @@ import { english, languages, toLanguagePath, type Language } from './languages';
 
 const current = new AsyncLocalStorage<Language>();
 
-/** The language with a code that emails and PDF are written in; English for one that the site does not have, or has only pages in. */
+/** Finds the language with a code that emails and PDF are written in; English for one that the site does not have, or has only pages in. */
 export const findLanguage = (code: string | null | undefined): Language =>
   languages.find((language) => language.code === code && !language.pages) ?? english;
 

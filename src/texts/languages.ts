@@ -71,18 +71,18 @@ export const getLanguageOf = (path: string): Language =>
 /** Returns a page's path in English, by which it is known: `/ar/pay/zakat` → `/pay/zakat`, `/ar` → `/`. */
 export const toEnglishPath = (path: string): string => path.slice(getLanguageOf(path).path.length) || '/';
 
-/** Whether a language has a page. @param path - in English, without what comes after it */
+/** Whether a language has a page. @param path - the path in English, without what comes after it */
 export const hasPage = ({ pages }: Pick<Language, 'pages'>, path: string): boolean => !pages || pages.includes(path);
 
-/** The languages that an account may have, in which its pages and emails are. */
+/** Lists the languages that an account may have, in which its pages and emails are. */
 export const listAccountLanguages = (): Language[] => languages.filter((language) => hasPage(language, '/account'));
 
 /** A file beside the pages, which no language has of its own. */
 const isFile = /\.[a-z0-9]{2,5}$/i;
 
 /**
- * A link's address in a language: `/pay/zakat?amount=50` → `/ar/pay/zakat?amount=50`, `/#news` → `/ar#news`. Addresses of other sites,
- * fragments and files stay as they are, and those of pages that the language does not have.
+ * Returns a link's address in a language: `/pay/zakat?amount=50` → `/ar/pay/zakat?amount=50`, `/#news` → `/ar#news`. Addresses of other
+ * sites, fragments and files stay as they are, and those of pages that the language does not have.
  */
 export function toLanguagePath(address: string, language: Pick<Language, 'path' | 'pages'>): string {
   const { path: prefix } = language;

@@ -59,9 +59,9 @@ const checkPlurals = ({ plurals }: Parts, { locale }: Pick<Language, 'locale'>):
   });
 
 /**
- * The faults of a translation: it has the values and tags of its English text, and of each plural all categories of its language.
+ * Lists the faults of a translation: it has the values and tags of its English text, and of each plural all categories of its language.
  *
- * @param en - in ICU's message format, as the translation
+ * @param en - the English text in ICU's message format, as the translation
  */
 export function checkTranslation(en: string, text: string, language: Pick<Language, 'locale'>): string[] {
   if (text.trim() === '') return ['is empty'];

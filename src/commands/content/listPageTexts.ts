@@ -5,7 +5,7 @@ import { routes } from '../../content/routes';
 import { pageTemplates, type PageType } from '../../gatsby-node/pageTemplates';
 import { english } from '../../texts/languages';
 
-/** The file that draws a page. @param path - in English */
+/** Finds the file that draws a page. @param path - the path in English */
 function getPageFile(project: string, path: string): string {
   const route = routes.find((one) => one.role === 'page' && one.path === path);
   const template = route && pageTemplates[route.type as PageType];
@@ -17,10 +17,10 @@ function getPageFile(project: string, path: string): string {
 const textFile = new RegExp(`^src/texts/${english.code}/(.+)\\.tsx?$`);
 
 /**
- * The names of the files of texts that pages need: those that they import, what is around every page, and what both load later, without
+ * Lists the names of the files of texts that pages need: those that they import, what is around every page, and what both load later, without
  * previews, which are in English.
  *
- * @param paths - of the pages, in English
+ * @param paths - the paths of the pages, in English
  */
 export function listPageTexts(project: string, paths: readonly string[]): ReadonlySet<string> {
   const { metafile } = buildSync({

@@ -16,7 +16,7 @@ const formatPlace = (name: string, key: string) => `${name}.${key}`;
 const quote = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&').replaceAll('\n', '\\n')}"`;
 
 /**
- * A language's translations as a PO file for translators: each English text with its place, the comment beside it in the code and its
+ * Writes a language's translations as a PO file for translators: each English text with its place, the comment beside it in the code and its
  * translation, if there is one. A stale one is marked as fuzzy, with the English text that it was made from.
  */
 export function writePo(language: Language, texts: EnglishTexts, catalogs: Catalogs): string {

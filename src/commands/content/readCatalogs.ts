@@ -16,11 +16,14 @@ const listFiles = (folder: string, ending: RegExp): string[] =>
 /** Files whose texts only staff read: they are in English. */
 const onlyEnglish = /^(finance\/|account\/finance$|emails\/finance$|distributions$|preview$)/;
 
-/** The path of a language's translations of a file of texts. @param name - of the file, from its language's folder, without an ending */
+/**
+ * Returns the path of a language's translations of a file of texts. @param name - the name of the file, from its language's folder, without
+ * an ending
+ */
 export const getCatalogPath = (project: string, code: string, name: string): string =>
   join(project, 'src/texts', code, `${name}.json`);
 
-/** The English texts that are translated, by the names of their files: `emails/donations`. @param project - its folder */
+/** Reads the English texts that are translated, by the names of their files: `emails/donations`. @param project - its folder */
 export function readEnglishTexts(project: string): ReadonlyMap<string, readonly Text[]> {
   const folder = join(project, 'src/texts', english.code);
   return new Map(
@@ -32,7 +35,7 @@ export function readEnglishTexts(project: string): ReadonlyMap<string, readonly 
   );
 }
 
-/** The translations of a language by the names of their files. @param project - its folder */
+/** Reads the translations of a language by the names of their files. @param project - its folder */
 export function readCatalogs(project: string, code: string): ReadonlyMap<string, Catalog> {
   const folder = join(project, 'src/texts', code);
   return new Map(

@@ -53,7 +53,7 @@ function importPo(project: string, file: string, print: Print): void {
 }
 
 /**
- * `languages`: lists the texts and documents of each language that are missing, stale or extra, and terms that it renders otherwise than
+ * Runs `languages`: lists the texts and documents of each language that are missing, stale or extra, and terms that it renders otherwise than
  * the glossary. `languages export <code>` writes a PO file for translators, and `languages import <file>` reads it back.
  */
 export function runLanguages(project: string, [action, target, ...rest]: readonly string[], print: Print): void {

@@ -8,7 +8,10 @@ import { getCatalogPath } from './readCatalogs';
 const formatName = (code: string, file: string) =>
   code + file.replace(/(?:^|\/)(\w)/g, (_, first: string) => first.toUpperCase());
 
-/** The module `texts/catalogs` with the translations that a project has in the languages of emails and PDF. @param source - the module as it is */
+/**
+ * Formats the module `texts/catalogs` with the translations that a project has in the languages of emails and PDF. @param source - the
+ * module as it is
+ */
 export function formatCatalogs(project: string, source: string): string {
   const files = [...new Set(Object.values(catalogs).flatMap((all) => Object.keys(all ?? {})))].sort();
   const own = languages

@@ -45,7 +45,7 @@ function isQuoted(text: string, en: string, [start, end]: readonly [number, numb
 }
 
 /**
- * The terms of an English text that its translation renders otherwise than the glossary.
+ * Lists the terms of an English text that its translation renders otherwise than the glossary.
  *
  * @returns one line for each, with the renderings that are allowed
  */
@@ -71,7 +71,7 @@ export function checkGlossary(en: string, text: string, language: Language): str
 /** Fields that name or quote something in its own language, or that a program reads. */
 const otherFields = ['source', 'key', 'kind', 'anchor', 'arabic', 'dua_arabic', 'url', 'id'];
 
-/** The same of a document's texts. */
+/** Lists the same of a document's texts. */
 export function checkGlossaryOf(data: unknown, en: unknown, language: Language, path = ''): FieldIssue[] {
   if (typeof data === 'string' && typeof en === 'string')
     return checkGlossary(en, data, language).map((message) => ({ field: path, message }));

@@ -11,7 +11,7 @@ const englishFile = /^(.*[\\/]texts[\\/])en-AU[\\/](.+)\.tsx?$/;
 
 const others = languages.filter((language) => language !== english);
 
-/** Where the translations of a file of texts are, by the languages in their order; nothing for English. */
+/** Lists the files with the translations of a file of texts, by the languages in their order; nothing for English. */
 export function listCatalogFiles(file: string): readonly (string | null)[] {
   const [, folder = '', name = ''] = englishFile.exec(file) ?? [];
   return languages.map(({ code }) => (code === 'en-AU' ? null : `${folder}${code}/${name.replaceAll('\\', '/')}.json`));
@@ -41,11 +41,11 @@ export const getLanguage = () => language;
 export const toLocalPath = (address) => toLanguagePath(address, language);
 `;
 
-/** Where the words that offer the other languages are, besides the module `texts/languageOffers`. */
+/** Lists the files with the words that offer the other languages, besides the module `texts/languageOffers`. */
 export const listOfferFiles = (file: string): readonly string[] =>
   others.map(({ code }) => join(dirname(file), code, 'languageOffer.json'));
 
-/** The module `texts/languageOffers` in bundles: the words that offer each language, in that language. */
+/** Compiles the module `texts/languageOffers` in bundles: the words that offer each language, in that language. */
 export function compileOffers(_source: string, file: string): string {
   const offers = listOfferFiles(file).flatMap((path, index) => {
     const texts = Object.entries(readCatalog(path)).map(([key, { text }]) => [key, text] as const);
