@@ -38,7 +38,7 @@ export async function listTransfers(
 /** The id at the end of an address such as `…/v2/payments/captures/8MC585209K746392H`. */
 const lastPart = (href: string) => href.split('/').at(-1) ?? null;
 
-/** Reads the event in a webhook's body; `null` if it is none. */
+/** Reads the event in a webhook's body; `null` if the body is no event. */
 export function readPayPalEvent(rawBody: string): PayPalEvent | null {
   let json: unknown;
   try {
