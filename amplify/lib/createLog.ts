@@ -23,7 +23,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [cardLike, mark('number')],
 ];
 
-/** Characters of one text, and of all texts of a line: CloudWatch takes 256 kB, and more of a text helps nobody. */
+/** Characters of one text, and of all texts of a line: CloudWatch takes 256 kB, and a longer text is of no use. */
 const maxText = 4_000;
 const maxLine = 32_000;
 /** Fields of an object, items of a list, and characters of a field's name. */

@@ -26,7 +26,7 @@ export interface PlanKeys {
   read(key: string): { readonly planId: string; readonly link: number } | null;
   /** A new code for a plan. It is stored nowhere: its token proves it. */
   createCode(planId: string): PlanCode;
-  /** Until when a code works, and whether it is the right one; `null` if the token is none of this plan's, or too old. */
+  /** The moment until which a code works, and whether it is the right one; `null` if the token is not this plan's, or too old. */
   readCode(planId: string, code: PlanCode): { readonly until: Date; readonly isRight: boolean } | null;
 }
 

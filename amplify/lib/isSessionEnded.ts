@@ -1,5 +1,5 @@
 /**
- * Whether an account was deleted after its user signed in. The token is valid until it expires, whatever became of the account.
+ * Whether an account was deleted after its user signed in. The token stays valid until it expires.
  *
  * @param forgotten - the mark that `forgetMe` leaves for a day
  */

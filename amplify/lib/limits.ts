@@ -83,7 +83,7 @@ export function parseLimits(text: string | undefined): Limits {
 }
 
 /**
- * From so many on, a message or an application needs a challenge, and the newsletter has to wait. No person who asks for help
+ * The number from which a message or an application needs a challenge, and the newsletter has to wait. No person who asks for help
  * is refused.
  */
 const enquiryLimitsSchema = z.strictObject({
