@@ -7,7 +7,7 @@ const page = 200;
 const lookAgainAfter = 1_000;
 
 export interface DueWork<T> {
-  /** At most so many due items, longest waiting first. May still list done ones. */
+  /** Lists at most `limit` due items, longest waiting first. May still list done ones. */
   readonly list: (limit: number) => Promise<readonly T[]>;
   readonly work: (item: T) => Promise<unknown>;
   readonly onError: (item: T, error: unknown) => void;

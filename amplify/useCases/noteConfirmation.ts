@@ -70,15 +70,15 @@ export async function countDeclines(
 /**
  * Counts a decline in the donation itself, independent of time windows.
  *
- * @returns the donation, or `null` if its plan has tried by itself, which is no one's who tests cards
+ * @returns the donation, or `null` if the plan's schedule made the try, because no one tests cards that way
  */
 async function countDecline(ports: Ports, { id }: Donation): Promise<Donation | null> {
   const donation = await changeDonation(ports, id, (latest) => ({ ...latest, declines: (latest.declines ?? 0) + 1 }));
   if (!donation || countTheirs(donation) === 0) return null;
-  // A plan's gift has no address of its own: that of whoever saves its card stands for it.
+  // A plan's gift has no client address: the address from which its card was saved counts instead.
   const plan = donation.plan ? await ports.plans.get(donation.plan.id) : null;
   const client = plan ? (plan.setup?.client ?? null) : await ports.donations.readClient(id);
-  // Whose address PayPal has yet to say has none.
+  // A donor whose address PayPal has yet to say has no email.
   const email = donation.donor.email === undefined ? null : hashKeyed('email', donation.donor.email);
   await countDeclines(ports, { email, client });
   return donation;

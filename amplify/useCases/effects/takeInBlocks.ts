@@ -4,7 +4,7 @@ import type { NumberOwner, ReceiptNumberStore } from '../ports/donations';
 /** Milliseconds for which receipts wait for each other, to take one block of numbers. */
 const gatherFor = 10;
 
-/** So many times a block waits for receipts that read the same last number; one that was done otherwise never comes. */
+/** The number of times that a block waits for receipts that read the same last number; one that was done otherwise never comes. */
 const maxWaits = 5;
 
 interface Block {

@@ -33,11 +33,11 @@ export async function note(ports: AuditPorts, by: FinancePerson, entry: AuditNot
   return added.id;
 }
 
-/** Reads from the trail what came of something. */
+/** Reads from the trail the outcome of an entry. */
 export const toOutcome = ({ done, what }: AuditEntry): Outcome => (done ? { ok: true, said: [what] } : wrong('', what));
 
 /**
- * Adds what came of an entry. An outcome that is there already stays, and is returned: everyone is told the same. Only if money
+ * Adds the outcome of an entry. An earlier outcome stays, and is returned, so that everyone is told the same. Only if money
  * moved although the trail says that it did not, the caller is told what it saw.
  */
 export async function noteOutcome(

@@ -83,7 +83,7 @@ export async function listOpenRefunds(
 
 const isOpen = wrong('', 'A refund of this gift is open. Finish or decline it first.');
 const isOver = wrong('', 'This refund is not open any more.');
-/** @property isVoided - whether it is a record that is voided, all of it */
+/** @property isVoided - whether a whole record is voided */
 type StaffRefund = RefundRequest & { readonly isVoided?: boolean };
 
 /**
@@ -200,7 +200,7 @@ async function readState({ audit }: Pick<AuditPorts, 'audit'>, id: string): Prom
 
 /**
  * Decides on a refund that waits, or tries one again that broke off. The person who requested it can decline it, and not approve it.
- * A decision that was taken before stays, and who takes the same one is told what came of it.
+ * An earlier decision stays, and taking the same one again returns its outcome.
  */
 export async function decideRefund(
   ports: StaffRefundPorts,
@@ -264,7 +264,7 @@ async function makeRefund(ports: StaffRefundPorts, by: FinancePerson, id: string
   // What was refunded past this screen counts towards the limit, too.
   const needsOther = ({ refundedCents }: Donation) =>
     !refund.needsApproval && refundedCents + refund.cents > ports.approvalAbove;
-  // To a provider it is known by its entry.
+  // The provider gets the id of the entry as the reference.
   const request = {
     donationId,
     cents: refund.cents,

@@ -37,7 +37,7 @@ const maxRemembered = 20;
 
 /**
  * Counts a card or bank account that could not be saved like a declined donation: for its card, the setup, the IP address that
- * began it, and the email. A try is counted once, be it read or received first. Ends a setup that was declined too often, with a card
+ * began it, and the email. A try is counted once, whether it is read or received first. Ends a setup that was declined too often, with a card
  * that was tried too often, or that another one has replaced: its secret still lets someone try cards.
  *
  * @returns the plan afterwards, `null` if there is none

@@ -21,8 +21,8 @@ export interface PlanCaller {
 }
 
 /**
- * Creates the sender of a request, who may be signed in. What an account has saved pays for plans of that account only: they are what its
- * owner is told of who removes it.
+ * Creates the sender of a request, who may be signed in. What an account has saved pays for plans of that account only: its owner is told
+ * of those plans when removing it.
  *
  * @param client - a hash of the IP address
  */
@@ -41,7 +41,7 @@ export function createPlanCaller(
 }
 
 /**
- * Whether a request is its donor's, and not of anyone who has come by the plan's link: the owner is signed in, or has read the
+ * Whether a request comes from the plan's donor, and not from another person who has the plan's link: the owner is signed in, or has read the
  * code in the plan's mailbox. Sends a code if there is none, or none that still works.
  *
  * Each code is the request's own that had it sent, so that one person with the link does not use up another's: what that request was

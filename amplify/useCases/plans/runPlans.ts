@@ -72,7 +72,7 @@ async function setAside({ plans, clock, log }: PlanPorts, id: string): Promise<v
   if (failedRuns >= alarmAfter) log.error('plan_set_aside', { planId: id, failedRuns, until: until.toISOString() });
 }
 
-/** Waits for the next turn, of so many a second at the same distance. */
+/** Returns a function that waits for the next turn; turns are evenly spaced, `perSecond` in a second. */
 function spreadStarts({ clock, wait }: Pick<PlanPorts, 'clock' | 'wait'>, perSecond: number): () => Promise<void> {
   let next = 0;
   return async () => {

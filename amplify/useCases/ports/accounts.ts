@@ -77,7 +77,7 @@ export interface EmailUndo {
   readonly expiresAt: string;
 }
 
-/** The owner mark: without it nobody signs in to an account, and none of its tokens is taken. */
+/** The owner mark: without it no one signs in to an account, and none of its tokens is taken. */
 export interface Ownership {
   /** `closed` while every way into the account is cleared (`useCases/clearAccess.ts`), and if that was not finished. */
   readonly state: 'owned' | 'closed';
@@ -133,7 +133,7 @@ export interface AccountStore {
   emailUndos(userId: string): Promise<readonly EmailUndo[]>;
   putEmailUndo(userId: string, undo: EmailUndo): Promise<void>;
   removeEmailUndo(userId: string, id: string): Promise<void>;
-  /** Whose the account is; `null` if nobody has proved its address yet. A deleted account, for a day, is still its owner's. */
+  /** The owner of the account; `null` until its address was confirmed. A deleted account keeps its owner for a day. */
   ownership(userId: string): Promise<Ownership | null>;
   putOwnership(userId: string, ownership: Ownership): Promise<void>;
   /** Before which moment every sign-in of the account was ended, within the last day (ISO 8601); `null` if none was. */

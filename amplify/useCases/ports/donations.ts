@@ -271,9 +271,9 @@ export interface ResolutionStore {
 export interface AuditStore {
   /** Adds an entry for good. @returns `false` if there is one of its id, which stays as it is */
   add(entry: AuditEntry): Promise<boolean>;
-  /** The entries of a month in UTC (`2026-11`) in order, each followed by what came of it; consistent. */
+  /** The entries of a month in UTC (`2026-11`) in order, each followed by its outcome; consistent. */
   list(month: string): Promise<readonly AuditEntry[]>;
-  /** An entry and what came of it; consistent. */
+  /** An entry and its outcome; consistent. */
   listOf(id: string): Promise<readonly AuditEntry[]>;
 }
 

@@ -46,7 +46,7 @@ function isRecent({ date }: CaseUpdate, today: string): boolean {
   return date <= today && date >= addDays(today, -maxDays);
 }
 
-/** Notes published updates that are new; `null` if there is none. One that editors have corrected, or dated anew, is not. */
+/** Notes published updates that are new; `null` if there is none. An update that editors have corrected or dated anew is not new. */
 function noteUpdates(caseNews: CaseNews, updates: readonly CaseUpdate[], now: Date): CaseNews | null {
   const known = [...caseNews.known];
   for (const update of updates) {

@@ -266,7 +266,7 @@ const countLines = (text: string) => text.split(/\r\n|\n|\r/).length;
  */
 export function readBankCsv(text: string, columns?: string): BankCsv {
   if (Buffer.byteLength(text) > maxBankFileBytes) return fail({ field: 'text', text: tooLarge });
-  // An empty line at the end is none.
+  // An empty line at the end is no row.
   if (countLines(text.trimEnd()) > maxBankFileRows) return fail({ field: 'text', text: tooLong });
   const layout = findLayout(text, columns);
   if (!layout.ok) return layout;
