@@ -254,7 +254,7 @@ export const auditEntrySchema = v.object({
   /** Ids of donations or of a difference. */
   about: v.string(),
   why: v.string(),
-  /** The request, or what came of it, in a sentence. */
+  /** The request or its outcome, in a sentence. */
   what: v.string(),
   /** For an outcome: whether it was done. */
   done: v.optional(v.boolean()),
