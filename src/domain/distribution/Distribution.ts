@@ -45,12 +45,12 @@ export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as c
 
 export type State = (typeof states)[number];
 
-/** The purposes of our running costs. What payment providers keep is none of them: the donations' ledgers have it. */
+/** The purposes of our running costs. The fees of payment providers are not among them: the donations' ledgers have those. */
 export const costKinds = ['staff', 'premises', 'technology', 'audit', 'outreach'] as const;
 
 export type CostKind = (typeof costKinds)[number];
 
-/** The operating fund is none of the six: gifts for it come past the site, and are for nothing else. */
+/** The operating fund is not one of the six: gifts for it are not made on the site, and pay for nothing else. */
 export const costPayers = ['operating', 'sadaqah'] as const;
 
 export type CostPayer = (typeof costPayers)[number];
@@ -79,7 +79,7 @@ export interface Outgoing {
 }
 
 /**
- * A payment of a fund's money to people, or on their behalf. It names nobody. Never changed once recorded: a mistake is undone by
+ * A payment of a fund's money to people, or on their behalf. It names no one. Never changed once recorded: a mistake is undone by
  * another one that reverses it.
  */
 export interface Distribution extends Outgoing {

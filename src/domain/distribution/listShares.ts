@@ -44,7 +44,7 @@ export function listShares(distributions: Group): Given {
   };
   while (isTelling(cells, distributions)) {
     const merged = listMerges(cells);
-    // If no single merge is enough, the smallest brings nearer to one. With one cell in each list nothing is told.
+    // If no single merge is enough, the smallest is made first, and another follows. With one cell in each list nothing is told.
     const next = merged.find((one) => !isTelling(one, distributions)) ?? merged[0];
     if (!next) break;
     cells = next;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { impactMonthSchema, sha256, toHashedText, type ImpactMonth } from './ImpactMonth';
 
 /**
- * An issue of a chain of months. `form`: the file is none of a month. `hash`: the month does not follow the one before, which was changed
+ * An issue of a chain of months. `form`: the file is not that of a month. `hash`: the month does not follow the one before, which was changed
  * or is missing.
  */
 export interface ChainIssue {

@@ -147,7 +147,7 @@ export interface IssuedReceipt {
   readonly voidedAt?: string;
   /** The receipt covers the total less these cents, which had been refunded or lost in a dispute when it was issued. */
   readonly refundedCents: number;
-  /** The reissue that it came of, if finance requested a new one. */
+  /** The reissue that caused it, if finance requested a new one. */
   readonly reissue?: Reissue;
   /** The books when it was issued; absent if the site did not answer. */
   readonly books?: BooksHead;

@@ -25,7 +25,7 @@ export const documentPrefixes = { uploads: 'uploads/', applications: 'applicatio
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
-/** The key of a document that was added. Nothing but its random UUID gives access to it, so it is told only to who adds it. */
+/** The key of a document that was added. Nothing but its random UUID gives access to it, so only the person who adds it is told it. */
 export const uploadKeyPattern = new RegExp(`^${documentPrefixes.uploads}(${uuid})\\.(jpg|png|heic|pdf)$`);
 
 /**

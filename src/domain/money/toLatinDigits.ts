@@ -11,7 +11,7 @@ function toLatinDigit(digit: string): string {
 
 /**
  * Returns numbers, codes and telephone numbers as people type and paste them: digits and separators of other scripts become `0-9`, `.` and
- * `,`; spaces that don't break become plain ones; marks of direction and whatever else nobody sees are removed. `١٬٢٥٠٫٥` →
+ * `,`; spaces that don't break become plain ones; marks of direction and other invisible characters are removed. `١٬٢٥٠٫٥` →
  * `1,250.5`.
  */
 export function toLatinDigits(text: string): string {

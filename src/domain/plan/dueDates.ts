@@ -131,7 +131,7 @@ function indexBefore({ schedule, city }: Pick<PlanTerms, 'schedule' | 'city'>, a
 /** Positions that are searched for dates: 46 years of Fridays, 80 of Ramadans. */
 const MAX_POSITIONS = 2_400;
 
-/** Due dates in order, from a position on: so many that none a plan can need is missing, but never without an end. */
+/** Due dates in order, from a position on: as many as a plan can need, but never without an end. */
 function* listFrom(
   terms: Pick<PlanTerms, 'schedule' | 'city'>,
   index: number,
@@ -154,7 +154,10 @@ export function findKeyBefore(terms: Pick<PlanTerms, 'schedule' | 'city'>, momen
   return key;
 }
 
-/** Returns the last key of a plan's schedule that it has dealt with. One of another kind, stored by mistake, is none: see `repairPlan`. */
+/**
+ * Returns the last key of a plan's schedule that it has dealt with. A key of another kind, stored by mistake, does not count: see
+ * `repairPlan`.
+ */
 export function getHandled({ handled, schedule }: Pick<Plan, 'handled' | 'schedule'>): string | undefined {
   const kind = keyKinds[schedule.every];
   const key = handled[kind];

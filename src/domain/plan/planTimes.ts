@@ -13,7 +13,7 @@ const HOUR = 60 * MINUTE;
 /** How long a plan rests whose look broke off: longer each time, but no longer than that. */
 const maxRest = 6 * HOUR;
 
-/** Returns when the scheduler looks again at a plan whose look broke off so many times in a row. */
+/** Returns when the scheduler looks again at a plan after that many of its looks in a row broke off. */
 export const getBackoffEnd = (failedRuns: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(maxRest, MINUTE * 2 ** Math.min(failedRuns - 1, 10)));
 
