@@ -11,7 +11,7 @@ function focus(target: HTMLElement): void {
 
 /**
  * Lets the focus follow when a pressed button is removed from the page: to its place while something is loading there, then to the
- * heading of what was loaded or all of it, or to the button of the alert that says that it failed again. A screen reader reads
+ * heading of what was loaded, or to the whole of it, or to the button of the alert that says that it failed again. A screen reader reads
  * the alert and the text while it is loading by itself. Ends when the user, or what was loaded, moves the focus.
  */
 function followFocus(button: HTMLElement): void {

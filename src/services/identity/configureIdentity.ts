@@ -139,7 +139,7 @@ function createIdentity(config: IdentityConfig, deps: Deps, refreshers: Federate
     willKeepSignedIn: () => deps.signIns.willPersist(),
     /** Whether the last session ended by inactivity. */
     timedOut: () => deps.signIns.timedOut(),
-    /** Downloads the ways in beforehand, so that none waits for it. */
+    /** Downloads the code of the ways to sign in beforehand, so that no sign-in waits for it. */
     prepare: () => void loadWaysIn().catch(() => undefined),
     signIn: (email: string, password: string) => waysIn(({ signIn }) => signIn(tools, email, password)),
     respond: (result: PendingStep, answer: string) => waysIn(({ respond }) => respond(tools, result, answer)),

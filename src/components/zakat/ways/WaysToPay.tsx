@@ -22,7 +22,7 @@ export interface WayProps {
   readonly statement: string | null;
   readonly clock: () => Date;
   readonly loadServices: LoadWaysServices;
-  /** Path of the page where all of it is given. */
+  /** The path of the page on which the whole sum is given. */
   readonly path: string;
 }
 
@@ -40,7 +40,7 @@ interface WaysToPayProps extends Omit<WayProps, 'path'> {
   readonly heading: 'h3' | 'h4';
 }
 
-/** The ways to pay a calculation besides all of it at once: over months, shared between cases, and later. */
+/** The ways to pay a calculation besides the whole sum at once: over months, shared between cases, and later. */
 export function WaysToPay({ heading, ...props }: WaysToPayProps) {
   const path = payPath(props.cents, props.statement);
   return (

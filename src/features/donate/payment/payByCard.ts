@@ -84,7 +84,7 @@ async function classifyError(
   return getPaymentStatus(view.status) === 'unpaid' ? failed(noAnswer) : getLeftToPay(view);
 }
 
-/** The function ends the donation once it hears of its last decline. A wrong number is none: it reached no bank. */
+/** The function ends the donation once it hears of its last decline. A wrong number is no decline: it reached no bank. */
 const declined = (reason: DeclineReason, isLastTry: boolean | undefined): PaymentEnd =>
   isLastTry && reason !== 'wrong_number'
     ? { type: 'spent', reason: 'too_many_declines' }

@@ -86,8 +86,8 @@ function useSharedText({ text, progress }: CausePage): string | undefined {
 }
 
 /**
- * Shares a page by the device's own sheet, with the story and progress of a case, or copies its link if there is none. The picture is
- * the page's own, which what it is shared with reads there.
+ * Shares a page by the device's own sheet, with the story and progress of a case, or copies its link if there is none. The app that
+ * it is shared with reads the picture from the page.
  */
 function ShareButton({ type, page, url }: ShareButtonProps) {
   const text = useSharedText(page);

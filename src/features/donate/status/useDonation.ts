@@ -18,7 +18,7 @@ export type DonationQuery =
 
 /** Seconds between polls: short at first, when most payments settle. */
 const pauses = [1, 1, 2, 2, 3, 5, 8, 13, 20, 30, 45, 60];
-/** A paid donation gets its receipt within moments; after so many polls the email has to do. */
+/** A paid donation gets its receipt within moments; after this many polls the page leaves it to the email. */
 const receiptQuestions = 6;
 /**
  * Polls after which a failure is shown. By then the function has read the provider's status itself, which it does for
