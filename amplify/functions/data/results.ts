@@ -4,7 +4,7 @@ import { toRemindersId } from '../../useCases/ports/subscriptions';
 import { getReminderChoices } from '../../useCases/reminders/wakeReminders';
 import type { DataPorts } from './DataPorts';
 import {
-  describeCountedDue,
+  getCountedDue,
   getGivenOutEmail,
   getReceiptNumber,
   isPaid,
@@ -86,7 +86,7 @@ export function toGift(donation: Donation, givenOut: readonly GivenOutLine[]) {
       fundName: line.fundName,
       amountCents: line.amount,
       beneficiaryTitle: line.beneficiaryTitle ?? null,
-      due: describeCountedDue(line) ?? null,
+      counted: getCountedDue(line) ?? null,
       deductible: (deductions[index]?.deductibleCents ?? 0) > 0,
     })),
     feeCents,

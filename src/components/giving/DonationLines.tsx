@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
+import type { CountedDue } from '../../domain/donation/Donation';
+import { describeCountedDue } from '../../texts/donation/describeCountedDue';
 import { Money } from '../ui/Money';
 import { donationLines as texts } from '../../texts/en-AU/donationStatus';
 import * as styles from './giving.module.css';
+import { sayValue } from '../../texts/sayValue';
 
 export interface DonationLinesProps {
   readonly caption: ReactNode;
   readonly lines: readonly {
     readonly fundName: string;
     readonly beneficiaryTitle?: string | null;
-    /** The count behind a due. */
-    readonly due?: string | null;
+    readonly counted?: CountedDue | null;
     /** Whole cents, as all amounts here. */
     readonly amountCents: number;
   }[];
@@ -24,11 +26,11 @@ export function DonationLines({ caption, lines, feeCents, totalCents, refundedCe
     <table className={styles.lines}>
       <caption>{caption}</caption>
       <tbody>
-        {lines.map(({ fundName, beneficiaryTitle, due, amountCents }, index) => (
+        {lines.map(({ fundName, beneficiaryTitle, counted, amountCents }, index) => (
           <tr key={index}>
             <th scope="row">
-              {fundName}
-              {due && <span className={styles.beneficiary}>{due}</span>}
+              {sayValue('funds', fundName)}
+              {counted && <span className={styles.beneficiary}>{describeCountedDue(counted)}</span>}
               {beneficiaryTitle && <span className={styles.beneficiary}>{texts.beneficiary(beneficiaryTitle)}</span>}
             </th>
             <td>

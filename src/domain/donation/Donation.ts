@@ -267,6 +267,21 @@ export interface Donation {
   readonly succeededAt?: string;
 }
 
+/** The count behind a line, for `texts/donation/describeCountedDue` to say in the reader's language. */
+export interface CountedDue {
+  readonly by: 'days' | 'fasts' | 'oaths' | 'people';
+  readonly count: number;
+  /** Broken fasts that count as one. */
+  readonly combined: boolean;
+  /** Two meals for each person, where one is the rule. */
+  readonly twoMeals: boolean;
+  /** Zakat al-fitr that came after the Eid prayer, and so is sadaqah. */
+  readonly afterEid: boolean;
+  /** Whom it feeds, and what each costs, whole cents: `null` for donations stored before their price was. */
+  readonly people: number | null;
+  readonly unitCents: number | null;
+}
+
 /** A donation as the holder of its reference may see it: nothing that identifies the donor beyond what they typed themselves. */
 export interface DonationView {
   readonly reference: string;
@@ -279,8 +294,7 @@ export interface DonationView {
     readonly amount: number;
     readonly beneficiary?: NonNullable<DonationLine['beneficiary']>;
     readonly beneficiaryTitle?: string;
-    /** The count behind it, for a person to read. */
-    readonly due?: string;
+    readonly counted?: CountedDue;
     /** For a paid line for a case: what gifts that were paid before had brought the case through the site, whole cents. */
     readonly beforeCents?: number;
   }[];

@@ -1,6 +1,4 @@
-import { lateFitrLine } from '../claims/fitr';
-import { formatAud } from '../money/formatAud';
-import type { DonationLine } from './Donation';
+import type { CountedDue, DonationLine } from './Donation';
 
 type CountedLine = Pick<DonationLine, 'amount' | 'basis' | 'unitCents' | 'afterEid'>;
 
@@ -10,35 +8,29 @@ type CountedLine = Pick<DonationLine, 'amount' | 'basis' | 'unitCents' | 'afterE
  *
  * @returns `null` for an amount of the donor's own, and for donations stored before their price was
  */
-export const countPeople = ({ unitCents }: CountedLine, cents: number): number | null =>
+export const countPeople = ({ unitCents }: Pick<CountedLine, 'unitCents'>, cents: number): number | null =>
   unitCents === undefined ? null : cents / unitCents;
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
-/**
- * Describes what a line was counted from, in one sentence without a full stop: `Kaffarah for 2 broken fasts: feeds 120 people at A$5.00
- * each`. Receipts, emails, account, finance and the donation's page all say it so.
- *
- * @returns `undefined` for an amount of the donor's own; without price and people for donations stored before their price was
- */
-export function describeCountedDue(line: CountedLine): string | undefined {
+/** The count behind a line; `undefined` for an amount of the donor's own. */
+export function getCountedDue(line: CountedLine): CountedDue | undefined {
   const { amount, basis, unitCents, afterEid } = line;
-  const price = unitCents === undefined ? '' : ` at ${formatAud(unitCents)}`;
-  const people = countPeople(line, amount);
-  const two = 'meals' in basis && basis.meals === 2 ? ', two meals for each person' : '';
-  const feeds = people === null ? two : `${two}: feeds ${counted(people, 'person', 'people')}${price} each`;
+  const shared = {
+    combined: false,
+    twoMeals: false,
+    afterEid: afterEid === true,
+    people: countPeople(line, amount),
+    unitCents: unitCents ?? null,
+  };
   switch (basis.by) {
     case 'amount':
       return undefined;
     case 'days':
-      return `Fidyah for ${counted(basis.days, 'day', 'days')}${price && `${price} a day`}`;
+      return { ...shared, by: 'days', count: basis.days };
     case 'fasts':
-      return `Kaffarah for ${counted(basis.fasts, 'broken fast', 'broken fasts')}${basis.combined ? ', counted as one' : ''}${feeds}`;
+      return { ...shared, by: 'fasts', count: basis.fasts, combined: basis.combined, twoMeals: basis.meals === 2 };
     case 'oaths':
-      return `Kaffarah for ${counted(basis.oaths, 'broken oath', 'broken oaths')}${feeds}`;
-    case 'people': {
-      const whom = `for ${counted(basis.people, 'person', 'people')}${price && `${price} each`}`;
-      return afterEid ? `${lateFitrLine} ${whom}` : `Zakat al-fitr ${whom}`;
-    }
+      return { ...shared, by: 'oaths', count: basis.oaths, twoMeals: basis.meals === 2 };
+    case 'people':
+      return { ...shared, by: 'people', count: basis.people };
   }
 }

@@ -1,4 +1,4 @@
-import { describeCountedDue } from './countedDue';
+import { getCountedDue } from './countedDue';
 import { getCardView } from './dedicationCard';
 import type { Donation, DonationView } from './Donation';
 import { getGivenOutEmail } from './givenOutEmail';
@@ -21,14 +21,14 @@ export function toDonationView(donation: Donation): DonationView {
     currency,
     lines: donation.lines.map((line) => {
       const { kind, fundName, amount, beneficiary, beneficiaryTitle } = line;
-      const due = describeCountedDue(line);
+      const counted = getCountedDue(line);
       return {
         kind,
         fundName,
         amount,
         ...(beneficiary && { beneficiary }),
         ...(beneficiaryTitle && { beneficiaryTitle }),
-        ...(due && { due }),
+        ...(counted && { counted }),
       };
     }),
     feeCents,

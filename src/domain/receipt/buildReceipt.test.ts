@@ -34,7 +34,6 @@ describe('buildReceipt', () => {
       number: 'MZ-2027-000001',
       issuedOn: '2027-02-15',
       foundation: aFoundation,
-      statement: 'This receipt is for a gift. The donor received nothing in return for it.',
       donorName: 'Amina Yusuf',
       givenOn: '2027-02-15',
       financialYear: toFinancialYear(2027),

@@ -1,4 +1,4 @@
-import { describeCountedDue } from '../donation/countedDue';
+import { getCountedDue } from '../donation/countedDue';
 import type { Donation, DonationLine } from '../donation/Donation';
 import { listDeductions } from './listDeductions';
 import type { ReceiptLine } from './Receipt';
@@ -14,17 +14,17 @@ export function listReceiptLines(donation: Donation, goneCents: number): readonl
       kind,
       fundName,
       ...(line?.beneficiaryTitle && { beneficiaryTitle: line.beneficiaryTitle }),
-      ...describeDue(line, cents),
+      ...countDue(line, cents),
       cents,
       deductible: deductibleCents > 0,
     }));
 }
 
 /** A receipt issued before the price was stored has to stay as it was. */
-function describeDue(line: DonationLine | undefined, cents: number): Pick<ReceiptLine, 'due'> {
+function countDue(line: DonationLine | undefined, cents: number): Pick<ReceiptLine, 'counted' | 'isPartGone'> {
   if (line?.unitCents === undefined) return {};
-  const due = describeCountedDue(line);
-  return { due: cents < line.amount ? `${due}. Part of it went back to the donor` : due };
+  const counted = getCountedDue(line);
+  return counted ? { counted, ...(cents < line.amount && { isPartGone: true }) } : {};
 }
 
 /** Calculates the sum of the lines, and what of them can be claimed. */

@@ -22,8 +22,17 @@ const donation = v.object({
       fundName: text,
       amountCents: cents,
       beneficiaryTitle: textOrNull,
-      /** The count behind a due. */
-      due: textOrNull,
+      counted: v.nullable(
+        v.object({
+          by: v.picklist(['days', 'fasts', 'oaths', 'people']),
+          count,
+          combined: v.boolean(),
+          twoMeals: v.boolean(),
+          afterEid: v.boolean(),
+          people: v.nullable(v.number()),
+          unitCents: v.nullable(cents),
+        }),
+      ),
       deductible: v.boolean(),
     }),
   ),
