@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createCalendarFiles, writeCalendarFiles } from './createCalendarFiles';
 import { capitals } from '../domain/calendar/cities';
+import { languages } from '../texts/languages';
 
 const now = new Date('2026-11-20T07:00:30Z');
 
@@ -24,8 +25,22 @@ function events(content: string): Record<string, string>[] {
 }
 
 describe('the calendar files', () => {
-  test('the calendar files exist for each city, named after Ramadan and city', () => {
-    expect(files.map(({ path }) => path)).toEqual(capitals.map(({ slug }) => `calendars/ramadan-1448-${slug}.ics`));
+  test('the calendar files exist for each language and city, named after Ramadan and city', () => {
+    expect(files.map(({ path }) => path)).toEqual(
+      ['calendars', 'calendars/ar', 'calendars/id'].flatMap((folder) =>
+        capitals.map(({ slug }) => `${folder}/ramadan-1448-${slug}.ics`),
+      ),
+    );
+  });
+
+  test('the calendar files of a language have their entries in it', () => {
+    const find = (path: string) => events(files.find((file) => file.path === path)?.content ?? '');
+    const [suhur, iftar] = find('calendars/id/ramadan-1448-sydney.ics');
+    expect(suhur?.['SUMMARY']).toBe('Sahur berakhir 04.51 (Ramadan ke-1)');
+    expect(iftar?.['SUMMARY']).toBe('Iftar 19.55 (Ramadan ke-1)');
+    const [arabic] = find('calendars/ar/ramadan-1448-sydney.ics');
+    expect(arabic?.['SUMMARY']).toContain('آخر السحور');
+    expect(arabic?.['DTSTART']).toBe(suhur?.['DTSTART']);
   });
 
   test('the calendar files follow the format of RFC 5545: line ends, folded lines, begin and end', () => {
@@ -72,9 +87,12 @@ describe('the calendar files', () => {
   });
 
   test('the calendar files have a UID for each entry that is the same in every build', () => {
-    const uids = (some: typeof files) => some.flatMap(({ content }) => events(content).map(({ UID }) => UID));
+    const uids = (some: typeof files) => some.map(({ content }) => events(content).map(({ UID }) => UID));
     const first = uids(files);
-    expect(new Set(first).size).toBe(first.length);
+    // The same in each language, so that the file of another one updates the entries.
+    const english = first.slice(0, capitals.length).flat();
+    expect(new Set(english).size).toBe(english.length);
+    expect(new Set(first.flat())).toEqual(new Set(english));
     expect(uids(createCalendarFiles(new Date('2027-01-01T00:00:00Z')))).toEqual(first);
   });
 
@@ -97,7 +115,7 @@ describe('the calendar files', () => {
     const folder = mkdtempSync(join(tmpdir(), 'calendars-'));
     try {
       await writeCalendarFiles(folder, now);
-      expect(readdirSync(join(folder, 'calendars'))).toHaveLength(capitals.length);
+      expect(readdirSync(join(folder, 'calendars'))).toHaveLength(capitals.length + languages.length - 1);
       expect(readFileSync(join(folder, 'calendars/ramadan-1448-sydney.ics'), 'utf8')).toBe(sydney);
     } finally {
       rmSync(folder, { recursive: true });

@@ -5,6 +5,11 @@ import { getCalendarFilePath, getShownRamadan, listTimedDays, type TimedDay } fr
 import { toZonedTime, type Ramadan } from '../domain/calendar';
 import { formatClock } from '../texts/days';
 import { toWholeDay, writeCalendarFile, type CalendarEntry } from '../domain/calendar/writeCalendarFile';
+import { calendarFiles as texts } from '../texts/en-AU/calendarFiles';
+import { placeNames } from '../texts/en-AU/places';
+import { joinSentences } from '../texts/joinSentences';
+import { inLanguage } from '../texts/language';
+import { languages, toLanguageFile } from '../texts/languages';
 
 /** A file that the site serves. */
 export interface SiteFile {
@@ -17,12 +22,10 @@ export interface SiteFile {
 const SUHUR_MINUTES = 30;
 const IFTAR_MINUTES = 30;
 
-const NOTE = 'Muslim World League method. The announced moon sighting decides when Ramadan begins and ends.';
-
 /** Suhur and iftar of a day of fasting, or what may be the last one, and Eid: all in UTC, so that each device shows local time. */
 function dayEvents(city: City, ramadan: Ramadan, day: TimedDay): CalendarEntry[] {
   const toId = (what: string) => `ramadan-${ramadan.year}-${city.slug}-${day.date}-${what}`;
-  const shared = { location: `${city.name}, Australia` };
+  const shared = { location: texts.place(placeNames[city.slug] ?? city.name) };
   const between = (start: Date, end: Date) => ({
     start: utc(start),
     startInputType: 'utc' as const,
@@ -34,21 +37,22 @@ function dayEvents(city: City, ramadan: Ramadan, day: TimedDay): CalendarEntry[]
   if (day.kind === 'eve') return [];
   const { fajr, maghrib } = day.times;
   const clock = (moment: Date) => formatClock(toZonedTime(moment, city.zone).time);
-  const which = day.ramadanDay ?? `${ramadan.length + 1}, if the new moon is not seen`;
+  const isLast = day.ramadanDay === null;
+  const number = day.ramadanDay ?? ramadan.length + 1;
   const fast: CalendarEntry[] = [
     {
       ...shared,
       ...between(addMinutes(fajr, -SUHUR_MINUTES), fajr),
       id: toId('suhur'),
-      title: `Suhur ends ${clock(fajr)} (Ramadan ${which})`,
-      description: NOTE,
+      title: (isLast ? texts.suhurIf : texts.suhur)(clock(fajr), number),
+      description: texts.note,
     },
     {
       ...shared,
       ...between(maghrib, addMinutes(maghrib, IFTAR_MINUTES)),
       id: toId('iftar'),
-      title: `Iftar ${clock(maghrib)} (Ramadan ${which})`,
-      description: day.night ? `${NOTE} Night ${day.night} of Ramadan begins at sunset.` : NOTE,
+      title: (isLast ? texts.iftarIf : texts.iftar)(clock(maghrib), number),
+      description: joinSentences(texts.note, day.night !== null && texts.night(day.night)),
     },
   ];
   if (day.kind === 'fast') return fast;
@@ -56,8 +60,8 @@ function dayEvents(city: City, ramadan: Ramadan, day: TimedDay): CalendarEntry[]
     ...shared,
     ...toWholeDay(day.date),
     id: toId('eid'),
-    title: 'Eid al-Fitr (expected)',
-    description: NOTE,
+    title: texts.eid,
+    description: texts.note,
   };
   // A month that is computed with 29 days has a 30th if the moon is not seen.
   return ramadan.length === 29 ? [...fast, eid] : [eid];
@@ -77,18 +81,22 @@ function utc(moment: Date): [number, number, number, number, number] {
   ];
 }
 
-/** Creates the calendar file (RFC 5545) of each city, for the current or next Ramadan at `now`. */
+/** Creates the calendar file (RFC 5545) of each city in each language, for the current or next Ramadan at `now`. */
 export function createCalendarFiles(now: Date): SiteFile[] {
   const ramadan = getShownRamadan(now);
-  return capitals.map((city) => ({
-    path: getCalendarFilePath(city, ramadan),
-    content: writeCalendarFile({
-      name: `Ramadan ${ramadan.year} AH, ${city.name}`,
-      product: 'Ramadan calendars',
-      entries: listTimedDays(city, ramadan).flatMap((day) => dayEvents(city, ramadan, day)),
-      now,
-    }),
-  }));
+  return languages.flatMap((language) =>
+    capitals.map((city) => ({
+      path: toLanguageFile(`/${getCalendarFilePath(city, ramadan)}`, language).slice(1),
+      content: inLanguage(language.code, () =>
+        writeCalendarFile({
+          name: texts.name(ramadan.year, placeNames[city.slug] ?? city.name),
+          product: 'Ramadan calendars',
+          entries: listTimedDays(city, ramadan).flatMap((day) => dayEvents(city, ramadan, day)),
+          now,
+        }),
+      ),
+    })),
+  );
 }
 
 /** Writes the calendar files into the folder that the site is served from (Gatsby's `public`). */

@@ -38,7 +38,22 @@ export function writeCalendarFile({ name, product, entries, now }: CalendarFile)
     method: 'PUBLISH',
   });
   if (error || value === null) throw error ?? new Error('The calendar file could not be written');
-  return value;
+  return value.replaceAll('\r\n\t', '').split('\r\n').map(foldLine).join('\r\n');
+}
+
+/** The longest line in octets, without its end (RFC 5545, 3.1); the library counts characters, of which Arabic ones take two octets. */
+const maxOctets = 75;
+
+/** A line in several, between characters. */
+function foldLine(line: string): string {
+  const encoder = new TextEncoder();
+  let octets = 0;
+  return Array.from(line, (character) => {
+    const size = encoder.encode(character).length;
+    const isFull = octets + size > maxOctets;
+    octets = isFull ? 1 + size : octets + size;
+    return isFull ? `\r\n\t${character}` : character;
+  }).join('');
 }
 
 export interface Reminder {

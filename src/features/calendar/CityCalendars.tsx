@@ -8,6 +8,8 @@ import type { CityCalendar, CalendarDay } from './cityCalendar';
 import * as styles from './calendar.module.css';
 import { copy } from '../../texts/en-AU/calendar';
 import { placeNames } from '../../texts/en-AU/places';
+import { getLanguage } from '../../texts/language';
+import { toLanguageFile } from '../../texts/languages';
 
 const columns = [
   { key: 'fajr', name: copy.cityTimetable.times.fajr, note: copy.cityTimetable.suhurEnds },
@@ -42,7 +44,7 @@ const CityTimetable = memo(function CityTimetable({
           </h3>
           <p className={styles.state}>{describeClocks(calendar)}</p>
         </div>
-        <a className={styles.download} href={file} download data-screen>
+        <a className={styles.download} href={toLanguageFile(file, getLanguage())} download data-screen>
           <Icon name="calendar" />
           <span>
             {copy.cityTimetable.calendarFile(
