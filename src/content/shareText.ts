@@ -1,4 +1,5 @@
 import { formatAudShort } from '../domain/money';
+import { shareTexts } from '../texts/en-AU/shareText';
 
 /** The texts of a page's share picture. */
 export interface ShareText {
@@ -20,7 +21,7 @@ export function toShareText({ title, goal, raised }: SharedData): ShareText {
 
 /** Formats a case's progress: `A$4,200 of A$8,000 given` */
 export const formatProgress = ({ raised, goal }: NonNullable<ShareText['progress']>): string =>
-  `${formatAudShort(Math.round(raised) * 100)} of ${formatAudShort(Math.round(goal) * 100)} given`;
+  shareTexts.given(formatAudShort(Math.round(raised) * 100), formatAudShort(Math.round(goal) * 100));
 
 /** Describes a share picture for those who don’t see it. */
 export const describeSharePicture = ({ title, progress }: ShareText, siteName: string): string =>

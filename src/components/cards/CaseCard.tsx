@@ -7,6 +7,7 @@ import { Tag } from '../ui/Tag';
 import { useRaised } from './raised';
 import * as styles from './cards.module.css';
 import { copy } from '../../texts/en-AU/site';
+import { sayValue } from '../../texts/sayValue';
 
 /** A case as the fragment `CaseCard` queries it. */
 export interface CaseNode {
@@ -43,7 +44,7 @@ export function CaseCard({ node: { uid, url, data }, heading }: CaseCardProps) {
       heading={heading}
       above={
         <>
-          {category && <Tag>{category}</Tag>}
+          {category && <Tag>{sayValue('categories', category)}</Tag>}
           {status === 'open' && (
             <Tag tone="plain">{data.zakat_eligible ? copy.cards.zakatEligible : copy.cards.sadaqahOnly}</Tag>
           )}

@@ -2,6 +2,7 @@ import type { ImageValue } from '../media/image';
 import { Card } from '../ui/Card';
 import { Tag } from '../ui/Tag';
 import { copy } from '../../texts/en-AU/site';
+import { sayValue } from '../../texts/sayValue';
 
 /** A program as the fragment `ProgramCard` queries it. */
 export interface ProgramNode {
@@ -30,7 +31,7 @@ export function ProgramCard({ node: { url, data }, heading }: ProgramCardProps) 
       heading={heading}
       above={
         <>
-          {data.category && <Tag>{data.category}</Tag>}
+          {data.category && <Tag>{sayValue('categories', data.category)}</Tag>}
           {data.zakat_eligible && <Tag tone="good">{copy.cards.zakatEligible}</Tag>}
         </>
       }

@@ -8,6 +8,7 @@ import { copy } from '../../texts/en-AU/site';
 import { getLanguage } from '../../texts/language';
 import { english, hasPage, languages, toLanguagePath } from '../../texts/languages';
 import { readLanguageChoice, storeLanguageChoice } from './languageChoice';
+import { Untranslated } from '../ui/Untranslated';
 
 export interface FooterProps {
   readonly siteName: string;
@@ -87,7 +88,7 @@ export function Footer(props: FooterProps) {
         {acknowledgement && <p className={styles.country}>{acknowledgement}</p>}
         <div className={styles.legal}>
           <p>
-            {[legalLine ?? siteName, abn && `ABN ${abn}`].filter(Boolean).join(' · ')}
+            {[legalLine ?? siteName, abn && copy.layout.abn(abn)].filter(Boolean).join(' · ')}
             {fictionNote && <span className={styles.fiction}>{fictionNote}</span>}
           </p>
           <LanguageMenu currentPath={currentPath} />
@@ -95,7 +96,9 @@ export function Footer(props: FooterProps) {
             <ul className={styles.social} aria-label={copy.layout.followUs} data-screen>
               {social.map(({ network, href }) => (
                 <li key={network}>
-                  <SiteLink href={href}>{networkNames[network] ?? network}</SiteLink>
+                  <SiteLink href={href}>
+                    <Untranslated>{networkNames[network] ?? network}</Untranslated>
+                  </SiteLink>
                 </li>
               ))}
             </ul>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../ui/Icon';
 import * as styles from './ShareLinks.module.css';
 import { uiCopy } from '../../texts/en-AU/controls';
+import { Untranslated } from '../ui/Untranslated';
 
 export interface ShareLinksProps {
   /** The full address of the page. */
@@ -44,14 +45,14 @@ export function ShareLinks({ url, title, text }: ShareLinksProps) {
         <Icon name="mail" /> {uiCopy.share.email}
       </a>
       <a className={styles.item} href={`https://wa.me/?text=${words}%20${address}`} rel="noopener external">
-        WhatsApp
+        <Untranslated>WhatsApp</Untranslated>
       </a>
       <a
         className={styles.item}
         href={`https://x.com/intent/post?text=${words}&url=${address}`}
         rel="noopener external"
       >
-        X
+        <Untranslated>X</Untranslated>
       </a>
       <button type="button" className={styles.item} onClick={() => void onCopy()} data-state={state}>
         <Icon name="copy" />{' '}

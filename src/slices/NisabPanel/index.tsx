@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import type { SiteNisab } from '../../components/site/SiteContext';
 import { keepExact } from '../../components/ui/Untranslated';
 import { slices } from '../../texts/en-AU/slices';
+import { english } from '../../texts/languages';
 
 const texts = slices.nisab;
 
@@ -45,10 +46,15 @@ export default function NisabPanel({ slice: { primary }, context }: SliceProps<L
         ))}
       </dl>
       <p className={styles.source}>
-        {isOld && <strong>{texts.isOld}</strong>}
-        {[nisab.priceDate && texts.pricesOf(formatDate(nisab.priceDate)), nisab.priceSource]
-          .filter(Boolean)
-          .join(' · ')}
+        {isOld && (
+          <>
+            <strong>{texts.isOld}</strong>{' '}
+          </>
+        )}
+        {nisab.priceDate && texts.pricesOf(formatDate(nisab.priceDate))}
+        {nisab.priceDate && nisab.priceSource && ' · '}
+        {/* Of the site's settings, or of who publishes the prices: in English in every language. */}
+        <bdi lang={english.code}>{nisab.priceSource}</bdi>
       </p>
     </Section>
   );

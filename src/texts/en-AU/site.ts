@@ -1,8 +1,10 @@
-import { area, message } from '../message';
+import type { ReactElement } from 'react';
+import { area, message, rich } from '../message';
 
 /** Texts of the parts that every page shares, by what shows them. Those of parts that some pages have are in `controls`, those of forms in `forms`. */
 export const copy = area('site', {
   layout: {
+    abn: (abn: string) => message('ABN {abn}', { abn }),
     skip: 'Skip to content',
     announcement: 'Announcement',
     dismiss: 'Dismiss the announcement',
@@ -37,8 +39,7 @@ export const copy = area('site', {
   broken: {
     title: 'We could not show this page',
     text: 'Something went wrong in your browser. Nothing was sent and nothing was charged.',
-    reload: 'Load the page again',
-    or: 'or',
-    home: 'go to the home page',
+    next: (reload: (words: string) => ReactElement, home: (words: string) => ReactElement) =>
+      rich('<reload>Load the page again</reload> or <home>go to the home page</home>.', { reload, home }),
   },
 });

@@ -13,7 +13,7 @@ export const slices = area('slices', {
     gold: 'Gold nisab',
     basis: (grams: number | string, price: number | string) =>
       message('{grams} g at A${price} a gram', { grams, price }),
-    isOld: 'These prices are old. ',
+    isOld: 'These prices are old.',
     pricesOf: (day: string) => message('Prices of {day} in Sydney', { day }),
   },
 });
