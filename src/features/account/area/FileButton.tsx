@@ -9,6 +9,7 @@ import { saveFile } from '../../../services/data/saveFile';
 import { copy } from '../../../texts/en-AU/account/page';
 import { lazyCopy } from '../../../texts/en-AU/account/areaLazy';
 import * as styles from './area.module.css';
+import { keepExact } from '../../../components/ui/Untranslated';
 
 interface FileButtonProps {
   readonly load: () => Promise<CallResult<DataFile>>;
@@ -28,7 +29,7 @@ export function FileButton({ load, children, look = 'solid', onFile = saveFile }
         {isSending ? copy.oneMoment : children}
       </Button>
       <p className={styles.note} role="status">
-        {phase.type === 'sent' && lazyCopy.file.saved(phase.receipt.name)}
+        {phase.type === 'sent' && keepExact(lazyCopy.file.saved(phase.receipt.name))}
       </p>
       {phase.type === 'failed' && (
         <FocusedNotice

@@ -13,6 +13,7 @@ import { RouteContext } from '../session/Route';
 import { useSessionState } from '../session/SessionContext';
 import { minCodeInterval } from '../../../services/identity';
 import * as styles from './forms.module.css';
+import { sentences } from '../../../texts/en-AU/sentences';
 
 const { sent: sentWords, fields } = entryCopy;
 
@@ -97,7 +98,9 @@ export function NoticeBox({ notice, sent }: NoticeBoxProps) {
   return (
     <Notice tone={noticeTones[notice]}>
       <p>
-        {entryCopy.notices[notice]} {notice === 'sent-lately' && sent && <NextCode sentAt={sent.at} />}
+        {notice === 'sent-lately' && sent
+          ? sentences.both(entryCopy.notices[notice], <NextCode sentAt={sent.at} />)
+          : entryCopy.notices[notice]}
       </p>
     </Notice>
   );

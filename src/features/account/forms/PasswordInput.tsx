@@ -2,6 +2,7 @@ import { IconsProvider, PasswordField } from '@aws-amplify/ui-react';
 import type { FieldProps } from '../../../components/ui/Field';
 import { entryCopy } from '../../../texts/en-AU/account/entry';
 import './uiReact.css';
+import { uiCopy } from '../../../texts/en-AU/controls';
 
 const texts = entryCopy.fields;
 
@@ -50,14 +51,7 @@ export function PasswordInput({ id, name, label, hint, error, value, onType, aut
         label={label}
         descriptiveText={hint}
         hasError={Boolean(error)}
-        errorMessage={
-          error && (
-            <>
-              <span className="mizan-spoken">{texts.error}</span>
-              {error}
-            </>
-          )
-        }
+        errorMessage={error && uiCopy.fields.error(error, (word) => <span className="mizan-spoken">{word}</span>)}
         value={value}
         onChange={({ target }) => onType(target.value)}
         autoComplete={autoComplete}

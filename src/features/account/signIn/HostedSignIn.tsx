@@ -6,6 +6,7 @@ import type { Failure } from '../../../services/identity';
 import { copy } from '../../../texts/en-AU/account/page';
 import { useSessionState } from '../session/SessionContext';
 import * as styles from './EntryScreen.module.css';
+import { sayFailure } from '../texts/sayFailure';
 
 const texts = copy.hosted;
 
@@ -43,8 +44,8 @@ export function HostedSignIn() {
   );
 }
 
-const getText = ({ message, reason }: Failure) =>
-  `${message}. ${reason === 'network' ? texts.network : texts.unfinished}`;
+const getText = (failure: Failure) =>
+  sayFailure(failure, failure.reason === 'network' ? texts.network : texts.unfinished);
 
 /** Shows why a sign-in on the hosted pages came to nothing, and what to do. */
 export function HostedFailure({ failure }: { readonly failure: Failure }) {

@@ -1,5 +1,6 @@
 import type { Failure } from '../../../services/identity';
 import { entryCopy } from '../../../texts/en-AU/account/entry';
+import { sayFailure } from './sayFailure';
 import type { EntryIssue, Screen, Typed } from '../signIn/entry/EntryState';
 
 const texts = entryCopy.failures;
@@ -12,7 +13,7 @@ const texts = entryCopy.failures;
 export function toFormIssue(failure: Failure, screen: Screen, clockOff: number | null = null): EntryIssue {
   const advice =
     clockOff !== null && failure.reason === 'wrong-credentials' ? texts.clock(clockOff) : getAdvice(failure, screen);
-  return { field: findField(failure, screen), message: `${failure.message.replace(/\.$/, '')}. ${advice}` };
+  return { field: findField(failure, screen), message: sayFailure(failure, advice) };
 }
 
 /** The field that a failure is about: its own, or the one that people look at first. */

@@ -8,7 +8,7 @@ export const donationsCopy = area('account/donations', {
   lede: (email: ReactNode) =>
     rich(
       'Gifts you made while signed in, and gifts made with {email}. You can download a receipt for each one. Each day is {clock}, as on the receipts.',
-      { email, clock: clocks.byDateIn('Sydney') },
+      { email, clock: clocks.byDateInSydney },
     ),
   what: 'your gifts',
   filters: {
@@ -32,10 +32,12 @@ export const donationsCopy = area('account/donations', {
         'Each gift you make while signed in, and each you make with {email}, appears here with its receipt. There are none yet.',
         { email },
       ),
-    otherAddress: rich(
-      'Have you given with another email address? <link>Write to us</link> from that address, and we will add those gifts to your account.',
-      { link: (words) => <a href={toLocalPath('/contact')}>{words}</a> },
-    ),
+    get otherAddress() {
+      return rich(
+        'Have you given with another email address? <link>Write to us</link> from that address, and we will add those gifts to your account.',
+        { link: (words) => <a href={toLocalPath('/contact')}>{words}</a> },
+      );
+    },
     give: 'Give',
     workOut: 'Work out your zakat',
   },

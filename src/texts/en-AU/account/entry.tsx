@@ -145,7 +145,6 @@ export const entryCopy = area('account/entry', {
     showPassword: 'Show password',
     passwordHidden: 'The password is hidden',
     passwordShown: 'The password is shown',
-    error: 'Error: ',
   },
   /** A code that was sent. */
   sent: {
@@ -173,10 +172,12 @@ export const entryCopy = area('account/entry', {
   },
   lostApp: {
     title: 'If you can’t use your authenticator app',
-    text: rich(
-      '<link>Write to us</link> and tell us the email address of your account. We will reply to that address and ask a question or two, to be sure it is you. Then we will turn the authenticator app off. This can take two working days.',
-      { link: (words) => <a href={toLocalPath('/contact')}>{words}</a> },
-    ),
+    get text() {
+      return rich(
+        '<link>Write to us</link> and tell us the email address of your account. We will reply to that address and ask a question or two, to be sure it is you. Then we will turn the authenticator app off. This can take two working days.',
+        { link: (words) => <a href={toLocalPath('/contact')}>{words}</a> },
+      );
+    },
     newPassword: 'Choosing a new password does not turn it off.',
   },
   /** Notices between the forms. */
@@ -198,6 +199,27 @@ export const entryCopy = area('account/entry', {
   /** Texts on what to do about a failure, after the identity service's own words for it. */
   failures: {
     title: 'This did not work',
+    withAdvice: (failure: string, advice: string) => message('{failure}. {advice}', { failure, advice }),
+    /** The texts of the specification’s section 8, without their full stops. */
+    catalogue: {
+      authentication: 'Authentication Error',
+      emptyEmail: 'Email cannot be empty',
+      emptyPhone: 'Phone number cannot be empty',
+      emptyUsername: 'Username cannot be empty',
+      emptyPassword: 'Password cannot be empty',
+      emptyCode: 'Confirmation code cannot be empty',
+      signUp: 'Error creating account',
+      noMfa: 'No valid MFA method provided',
+      invalidMfa: 'Invalid MFA type',
+      emptyChallenge: 'Challenge response cannot be empty',
+      noSession: 'Failed to get the session because the user is empty',
+      network: 'Network Error',
+      devices: 'Device tracking has not been configured in this User Pool',
+      autoSignIn: 'Please use your credentials to sign in',
+      oAuthState: 'Invalid state in OAuth flow',
+      poolFormat: 'Invalid UserPoolId format',
+      poolRequired: 'Both UserPoolId and ClientId are required',
+    },
     empty: {
       email: 'Enter your email address.',
       password: 'Enter your password.',

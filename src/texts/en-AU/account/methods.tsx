@@ -10,6 +10,7 @@ export const methodsCopy = area('account/methods', {
   list: 'Saved cards and bank accounts',
   expired: 'Expired',
   remove: 'Remove',
+  removeOne: (method: string) => message('Remove {method}', { method }),
   removed: (what: string) => message('{what}, is removed.', { what }),
   notRemoved: (what: string) => message('We could not remove {what}', { what }),
   inUse: 'It pays for one of your regular gifts. Choose another card or bank account there first, or stop the gift.',

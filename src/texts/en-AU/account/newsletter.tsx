@@ -13,10 +13,12 @@ export const newsletterCopy = area('account/newsletter', {
   lede: (email: ReactNode) =>
     rich('Choose what we send to {email}. We always send receipts and emails about your account.', { email }),
   what: 'your choices',
-  note: message(
-    'We save each choice as soon as you make it. Reminders come between {opens} and {closes}, Sydney time.',
-    { opens: formatClock(reminderHours.opens), closes: formatClock(reminderHours.closes) },
-  ),
+  get note() {
+    return message(
+      'We save each choice as soon as you make it. Reminders come between {opens} and {closes}, Sydney time.',
+      { opens: formatClock(reminderHours.opens), closes: formatClock(reminderHours.closes) },
+    );
+  },
   /** `on` and `off` are said once a choice is stored. */
   choices: {
     newsletter: {
@@ -33,19 +35,23 @@ export const newsletterCopy = area('account/newsletter', {
     },
     zakatReminder: {
       label: 'Reminder of your zakat date',
-      hint: message(
-        '{first} days and {second} days before the date in your profile, and on the day. We also remind you once, {after} days after you save a calculation, if you have not given zakat since.',
-        { first: zakatReminderDays[0], second: zakatReminderDays[1], after: calculationReminderDays },
-      ),
+      get hint() {
+        return message(
+          '{first} days and {second} days before the date in your profile, and on the day. We also remind you once, {after} days after you save a calculation, if you have not given zakat since.',
+          { first: zakatReminderDays[0], second: zakatReminderDays[1], after: calculationReminderDays },
+        );
+      },
       on: 'Saved: we will remind you of your zakat date.',
       off: 'Saved: we won’t remind you of your zakat date.',
     },
     ramadanReminder: {
       label: 'Reminder before Ramadan',
-      hint: message(
-        'One email {ramadanReminderDays} days before: when Ramadan is expected to begin, and how to give zakat al-fitr in time.',
-        { ramadanReminderDays },
-      ),
+      get hint() {
+        return message(
+          'One email {ramadanReminderDays} days before: when Ramadan is expected to begin, and how to give zakat al-fitr in time.',
+          { ramadanReminderDays },
+        );
+      },
       on: 'Saved: we will email you before Ramadan.',
       off: 'Saved: we won’t email you before Ramadan.',
     },
@@ -58,7 +64,9 @@ export const newsletterCopy = area('account/newsletter', {
   },
   failed: (why: string) => message('We could not save this. {why}', { why }),
   failedSpoken: 'We could not save your choice, so it has not changed.',
-  zakatDate: rich('You can set your zakat date in your <link>profile</link>.', {
-    link: (words) => <a href="#/profile">{words}</a>,
-  }),
+  get zakatDate() {
+    return rich('You can set your zakat date in your <link>profile</link>.', {
+      link: (words) => <a href="#/profile">{words}</a>,
+    });
+  },
 });

@@ -7,13 +7,15 @@ export const copy = area('account/page', {
   noScript: {
     title: 'Your account needs JavaScript',
     text: 'Your browser has it turned off, or did not load it. Turn it on and reload this page to see your gifts, receipts and statements. Each receipt is also in the email we sent you.',
-    without: rich(
-      'Without JavaScript you can read every page, <link>give by bank transfer or by phone</link>, and <link2>call or write to us</link2>.',
-      {
-        link: (words) => <a href={toLocalPath('/pay#how-to-give')}>{words}</a>,
-        link2: (words) => <a href={toLocalPath('/contact')}>{words}</a>,
-      },
-    ),
+    get without() {
+      return rich(
+        'Without JavaScript you can read every page, <link>give by bank transfer or by phone</link>, and <link2>call or write to us</link2>.',
+        {
+          link: (words) => <a href={toLocalPath('/pay#how-to-give')}>{words}</a>,
+          link2: (words) => <a href={toLocalPath('/contact')}>{words}</a>,
+        },
+      );
+    },
   },
   notLoaded: {
     title: 'Your account did not load',

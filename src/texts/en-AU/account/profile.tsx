@@ -2,9 +2,11 @@ import { area, message, rich } from '../../message';
 
 /** Texts of the profile in the account. */
 export const profileCopy = area('account/profile', {
-  lede: rich('Every field is optional. You can change your email address under <link>Security</link>.', {
-    link: (words) => <a href="#/security">{words}</a>,
-  }),
+  get lede() {
+    return rich('Every field is optional. You can change your email address under <link>Security</link>.', {
+      link: (words) => <a href="#/security">{words}</a>,
+    });
+  },
   what: 'your profile',
   fromDraft: 'What you typed before is still here. It is not saved yet.',
   givenName: 'First name',

@@ -3,10 +3,12 @@ import { area, message, rich } from '../../message';
 
 /** Texts of the tax statement in the account. */
 export const statementCopy = area('account/statement', {
-  lede: message(
-    'What you gave from 1 July to 30 June, {clock}, and how much of it you can claim as a tax deduction. It leaves out money that was refunded to you.',
-    { clock: clocks.byDateIn('Sydney') },
-  ),
+  get lede() {
+    return message(
+      'What you gave from 1 July to 30 June, {clock}, and how much of it you can claim as a tax deduction. It leaves out money that was refunded to you.',
+      { clock: clocks.byDateInSydney },
+    );
+  },
   whatYears: 'your financial years',
   what: 'this year’s statement',
   year: 'Financial year',
@@ -31,8 +33,10 @@ export const statementCopy = area('account/statement', {
   saveName: 'Save last name',
   notSaved: 'We could not save your last name',
   noName: 'Your name is missing',
-  noNameText: rich(
-    'Without your name, the statement can’t show who gave. <link>Add your name to your profile</link>, then download it.',
-    { link: (words) => <a href="#/profile">{words}</a> },
-  ),
+  get noNameText() {
+    return rich(
+      'Without your name, the statement can’t show who gave. <link>Add your name to your profile</link>, then download it.',
+      { link: (words) => <a href="#/profile">{words}</a> },
+    );
+  },
 });

@@ -8,15 +8,19 @@ export const undoCopy = area('account/undo', {
   button: 'Undo the change',
   failed: 'We could not restore the address',
   done: 'We have restored your old address',
-  doneText: rich(
-    'All devices are signed out, and the password no longer works. <link>Choose a new password</link> with a code that we send to this address.',
-    { link: (words) => <a href="#/forgotten">{words}</a> },
-  ),
+  get doneText() {
+    return rich(
+      'All devices are signed out, and the password no longer works. <link>Choose a new password</link> with a code that we send to this address.',
+      { link: (words) => <a href="#/forgotten">{words}</a> },
+    );
+  },
   donePasskeys:
     'We have removed passkeys too. Once you are signed in, open Security in your account. If it still lists a passkey, remove it. You can add your own again there.',
   over: 'This link no longer works',
-  overText: rich(
-    'It was already used, it is older than 7 days, or the address now belongs to another account. If you can’t get into your account, <link>write to us</link>.',
-    { link: (words) => <a href={toLocalPath('/contact')}>{words}</a> },
-  ),
+  get overText() {
+    return rich(
+      'It was already used, it is older than 7 days, or the address now belongs to another account. If you can’t get into your account, <link>write to us</link>.',
+      { link: (words) => <a href={toLocalPath('/contact')}>{words}</a> },
+    );
+  },
 });

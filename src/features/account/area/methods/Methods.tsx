@@ -7,7 +7,7 @@ import { RequestView } from '../../../../components/requests/RequestView';
 import { FocusedNotice } from '../../../../components/ui/FocusedNotice';
 import { Tag } from '../../../../components/ui/Tag';
 import type { DonorAccount, SavedMethodView } from '../../../../contract/accountMethods';
-import { describeAccount } from '../../../../domain/plan/getBrandName';
+import { describeAccount } from '../../../../texts/describeMethod';
 import { accountMethods } from '../../../../services/payments/browserAccountMethods';
 import type { AccountMethods } from '../../../../services/payments/createAccountMethods';
 import { copy } from '../../../../texts/en-AU/account/page';
@@ -19,6 +19,7 @@ import * as styles from '../area.module.css';
 import { keepExact } from '../../../../components/ui/Untranslated';
 import * as ownStyles from './methods.module.css';
 import { describeCard } from '../../../../components/giving/describeCard';
+import { sentences } from '../../../../texts/en-AU/sentences';
 
 export interface MethodsProps extends Pick<AreaPart, 'signedOut'> {
   /** Replaced in tests. */
@@ -75,9 +76,7 @@ function MethodList({ first, methods, signedOut }: MethodListProps) {
       {phase.type === 'sent' && <FocusedNotice tone="good" about={phase} text={words.removed(values.what)} />}
       {phase.type === 'failed' && (
         <FocusedNotice tone="care" about={phase} heading={words.notRemoved(values.what)}>
-          <p>
-            {isInUse ? words.inUse : words.failedText} {isInUse && <a href="#/plans">{words.toPlans}</a>}
-          </p>
+          <p>{isInUse ? sentences.both(words.inUse, <a href="#/plans">{words.toPlans}</a>) : words.failedText}</p>
         </FocusedNotice>
       )}
       {saved.length === 0 ? (
@@ -96,7 +95,7 @@ function MethodList({ first, methods, signedOut }: MethodListProps) {
               <Button
                 look="quiet"
                 size="small"
-                aria-label={`${words.remove} ${describe(method)}`}
+                aria-label={words.removeOne(describe(method))}
                 aria-disabled={isSending || undefined}
                 onClick={() => remove(method)}
               >

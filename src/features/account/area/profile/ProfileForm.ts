@@ -8,6 +8,7 @@ import { removeDirectionMarks } from '../../../../domain/person/removeDirectionM
 import { english } from '../../../../texts/languages';
 import { profileCopy } from '../../../../texts/en-AU/account/profile';
 import { catalogue } from '../../../../services/identity/result/catalogue';
+import { sayFailure } from '../../texts/sayFailure';
 
 const texts = profileCopy.issues;
 
@@ -106,7 +107,9 @@ export function readProfile(form: ProfileForm): Result<ProfileDetails, readonly 
 const withoutNumber = /^[^\dA-Za-z]*(\+\s*\d{1,3}[^\dA-Za-z]*)?$/;
 
 function findPhoneIssue(typed: string): FormIssue {
-  const message = withoutNumber.test(typed.trim()) ? `${catalogue.emptyPhone}. ${texts.phoneEmpty}` : texts.phone;
+  const message = withoutNumber.test(typed.trim())
+    ? sayFailure({ message: catalogue.emptyPhone }, texts.phoneEmpty)
+    : texts.phone;
   return { fieldId: toFieldId('phone'), message };
 }
 

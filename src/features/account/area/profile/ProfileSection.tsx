@@ -145,7 +145,7 @@ function Editor({ profile, part }: { readonly profile: Profile; readonly part: A
         {...field('language')}
         label={texts.language}
         hint={texts.languageHint}
-        options={listAccountLanguages().map(({ code, name }) => ({ value: code, label: name }))}
+        options={listAccountLanguages().map(({ code, name }) => ({ value: code, label: name, lang: code }))}
       />
       <SubmitButton form={form}>{texts.save}</SubmitButton>
       <div role="status">

@@ -1,5 +1,6 @@
 import type { Failure } from '../../../../services/identity';
 import { entryCopy } from '../../../../texts/en-AU/account/entry';
+import { sayFailure } from '../../texts/sayFailure';
 import { securityCopy } from '../../../../texts/en-AU/account/security';
 
 const texts = entryCopy.failures;
@@ -9,8 +10,8 @@ const own = securityCopy.failures;
 export type SecurityTask = 'email' | 'code' | 'password' | 'sign-out' | 'delete' | 'app' | 'passkey';
 
 /** Returns a failure in the catalogue's words, and what to do about it in words for people. */
-export function getSecurityText({ message, ...failure }: Failure, task: SecurityTask): string {
-  return `${message.replace(/\.$/, '')}. ${getAdvice(failure, task)}`;
+export function getSecurityText(failure: Failure, task: SecurityTask): string {
+  return sayFailure(failure, getAdvice(failure, task));
 }
 
 function getAdvice({ reason, field }: Omit<Failure, 'message'>, task: SecurityTask): string {

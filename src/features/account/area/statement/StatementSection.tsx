@@ -17,6 +17,8 @@ import { LastName } from './LastName';
 import { listYearsToChoose } from './listYearsToChoose';
 import * as styles from './statement.module.css';
 import { Untranslated } from '../../../../components/ui/Untranslated';
+import { sayValue } from '../../../../texts/sayValue';
+import { joinList } from '../../../../texts/joinSentences';
 
 const texts = statementCopy;
 
@@ -63,7 +65,7 @@ function StatementView({ statement, children }: StatementViewProps) {
         <tbody>
           {funds.map((fund) => (
             <Row key={fund.fundName} {...fund}>
-              {fund.fundName}
+              {sayValue('funds', fund.fundName)}
             </Row>
           ))}
         </tbody>
@@ -75,7 +77,7 @@ function StatementView({ statement, children }: StatementViewProps) {
           {gifts.map((donation, index) => (
             <Row key={index} {...donation}>
               <DateText iso={donation.givenOn} text={formatDate(donation.givenOn)} />
-              <span className={styles.small}>{donation.funds.join(', ')}</span>
+              <span className={styles.small}>{joinList(donation.funds.map((name) => sayValue('funds', name)))}</span>
               {donation.receiptNumber && <Untranslated className={styles.small}>{donation.receiptNumber}</Untranslated>}
             </Row>
           ))}
