@@ -1,4 +1,4 @@
-import { describeAccount } from '../../domain/plan/getBrandName';
+import { describeAccount } from '../../texts/describeMethod';
 import { Choices } from '../ui/Choices';
 import { Checkbox } from '../ui/Checkbox';
 import { SiteLink } from '../ui/SiteLink';

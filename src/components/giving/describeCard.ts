@@ -1,4 +1,5 @@
-import { getBrandName } from '../../domain/plan/getBrandName';
+import { getBrandName } from '../../texts/describeMethod';
+import { methodNames } from '../../texts/en-AU/methodNames';
 
 /** Describes a saved card in words: `Visa ending 4242, 12/27`. @param card - its month from 1 to 12 */
 export const describeCard = ({
@@ -12,4 +13,8 @@ export const describeCard = ({
   readonly expMonth: number;
   readonly expYear: number;
 }): string =>
-  `${getBrandName(brand)} ending ${last4}, ${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`;
+  methodNames.savedCard(
+    getBrandName(brand),
+    last4,
+    `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`,
+  );

@@ -2,11 +2,12 @@ import { formatDay } from '../../texts/days';
 import { formatAud } from '../../domain/money';
 import { describeDay, describeDue } from '../../texts/plan/describeDue';
 import { describeSchedule } from '../../texts/plan/describeSchedule';
-import { describeAccount, getBrandName } from '../../domain/plan/getBrandName';
+import { describeAccount, getBrandName } from '../../texts/describeMethod';
 import type { PlanTerms } from '../../domain/plan/Plan';
 import type { PlanView } from '../../contract/plans';
 import { copy } from '../../texts/en-AU/plans';
 import { getLanguage } from '../../texts/language';
+import { joinSentences } from '../../texts/joinSentences';
 
 /**
  * Names the method that a plan is paid with: `Visa ending in 4242`, `PayPal`, `Direct debit, BSB 062-000, account
@@ -26,7 +27,7 @@ export function getStatusTone(status: PlanView['status']): 'good' | 'brand' | 'p
 /** Says when a plan gives, as a sentence begins: `On the 5th of each month`. */
 export function scheduleWords(plan: Pick<PlanTerms, 'schedule' | 'city'>): string {
   const words = describeSchedule(plan);
-  return words.charAt(0).toLocaleUpperCase(getLanguage().locale) + words.slice(1);
+  return words.replace(/^./u, (first) => first.toLocaleUpperCase(getLanguage().locale));
 }
 
 /** Describes until when a plan goes on: `12 gifts, or Friday 31 December 2027`; `null` for one without an end. */
@@ -36,8 +37,8 @@ export function describeEnd({ day, count, cents }: PlanTerms['ends']): string | 
     day && until.day(formatDay(day, 'long')),
     count && until.count(count),
     cents && until.cents(formatAud(cents)),
-  ].filter(Boolean);
-  return parts.length > 0 ? parts.join(until.or) : null;
+  ].filter((part): part is string => Boolean(part));
+  return parts.length > 0 ? parts.reduce(until.or) : null;
 }
 
 /** Describes the day or the night of a due date of a view. */
@@ -58,5 +59,5 @@ export function stopWords(after: PlanView, { current }: PlanView): string {
   const outcome = after.instalments.find(({ key }) => key === current.key)?.outcome;
   const closed = outcome === 'taken' ? stop.taken : stop.notTaken;
   const rest = after.current ? stop.open : closed;
-  return `${stop.done} ${rest(amount, date, after.method)}`;
+  return joinSentences(stop.done, rest(amount, date, after.method));
 }

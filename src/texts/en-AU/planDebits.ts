@@ -24,5 +24,14 @@ export const debitCopy = area('planDebits', {
   notOften: 'A direct debit can’t pay for this. Choose another time, or change how you pay first',
   often: 'Fridays and nights of Ramadan need a card or PayPal.',
   today: 'You allow us to debit your bank account for each gift. We take nothing today.',
+  /** Beneath the agreed text, which is in English in every language. */
+  authorisation: {
+    note: 'You agree to the English text above. In your language it says:',
+    text: (merchant: string) =>
+      message(
+        'By providing your bank account details, you agree to this Direct Debit Request and the Direct Debit Request service agreement, and authorise Stripe Payments Australia Pty Ltd ACN 160 180 343 Direct Debit User ID number 507156 (“Stripe”) to debit your account through the Bulk Electronic Clearing System (BECS) on behalf of {merchant} (the “Merchant”) for any amounts separately communicated to you by the Merchant. You certify that you are either an account holder or an authorised signatory on the account listed above.',
+        { merchant },
+      ),
+  },
   gone: 'Your bank does not let us debit your account any more. Add another account, a card or PayPal. You owe us nothing.',
 } as const);

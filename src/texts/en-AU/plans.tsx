@@ -64,7 +64,7 @@ export const copy = area('plans', {
     first: 'First gift',
     then: 'Then',
     until: 'Until',
-    on: ' on ',
+    on: (amount: ReactNode, date: string) => rich('{amount} on {date}', { amount, date }),
     cardToday: 'We keep your card for these gifts and take nothing today.',
     payPalToday: 'You allow us to take each gift from your PayPal account. We take nothing today.',
     stopAnyTime:
@@ -77,7 +77,7 @@ export const copy = area('plans', {
     day: (day: string) => day,
     count: (count: number) => message('{count, plural, one {1 gift} other {{count} gifts}}', { count }),
     cents: (amount: string) => message('{amount} in total', { amount }),
-    or: ', or ',
+    or: (first: string, second: string) => message('{first}, or {second}', { first, second }),
   },
   card: {
     loading: 'The card fields are loading…',
@@ -95,23 +95,29 @@ export const copy = area('plans', {
   },
   page: {
     noScriptTitle: 'Your plan needs JavaScript',
-    noScriptText: rich(
-      'Your browser has it turned off, or did not load it. Turn it on and reload this page, or <link>call or write to us</link>, and we will change or stop your plan for you.',
-      { link: (words) => <a href={toLocalPath('/contact')}>{words}</a> },
-    ),
+    get noScriptText() {
+      return rich(
+        'Your browser has it turned off, or did not load it. Turn it on and reload this page, or <link>call or write to us</link>, and we will change or stop your plan for you.',
+        { link: (words) => <a href={toLocalPath('/contact')}>{words}</a> },
+      );
+    },
     noKeyTitle: 'Open your plan from an email',
-    noKey: rich(
-      'Each email about your plan has a link that opens it here. If you have an account, your plans are in <link>your account</link> too. Or <link2>call or write to us</link2>, and we will change or stop your plan for you.',
-      {
-        link: (words) => <a href={toLocalPath('/account#/plans')}>{words}</a>,
-        link2: (words) => <a href={toLocalPath('/contact')}>{words}</a>,
-      },
-    ),
+    get noKey() {
+      return rich(
+        'Each email about your plan has a link that opens it here. If you have an account, your plans are in <link>your account</link> too. Or <link2>call or write to us</link2>, and we will change or stop your plan for you.',
+        {
+          link: (words) => <a href={toLocalPath('/account#/plans')}>{words}</a>,
+          link2: (words) => <a href={toLocalPath('/contact')}>{words}</a>,
+        },
+      );
+    },
     wrongKeyTitle: 'This link does not open a plan',
-    wrongKey: rich(
-      'It may be an old one: a link works for 13 months, and until you open a newer one. Or a part of it may be missing. We can email you a new link, or you can <link>call or write to us</link>, and we will change or stop your plan for you.',
-      { link: (words) => <a href={toLocalPath('/contact')}>{words}</a> },
-    ),
+    get wrongKey() {
+      return rich(
+        'It may be an old one: a link works for 13 months, and until you open a newer one. Or a part of it may be missing. We can email you a new link, or you can <link>call or write to us</link>, and we will change or stop your plan for you.',
+        { link: (words) => <a href={toLocalPath('/contact')}>{words}</a> },
+      );
+    },
     offlineTitle: 'We could not load your plan',
     offline: 'Check your internet connection and try again. Nothing in your plan has changed.',
   },
@@ -172,7 +178,8 @@ export const copy = area('plans', {
     paidBy: 'Paid by',
     payPal: 'PayPal',
     cardWords: (brand: string, last4: string) => message('{brand} ending in {last4}', { brand, last4 }),
-    expires: (month: string, year: number) => message('expires {month}/{year}', { month, year }),
+    expires: (card: string, month: string, year: number) =>
+      message('{card}, expires {month}/{year}', { card, month, year }),
     given: 'Given so far',
     givenWords: (amount: ReactNode, count: number) =>
       rich('{amount} in {count, plural, one {1 gift} other {{count} gifts}}', { amount, count }),
@@ -185,7 +192,7 @@ export const copy = area('plans', {
     heading: 'Next gifts',
     none: 'No gift is due.',
     skip: (date: string) => rich('Skip<span> {date}</span>', { date, span: (words) => <span>{words}</span> }),
-    andFee: (fee: ReactNode) => rich(', and {fee} for the fee', { fee }),
+    withFee: (amount: ReactNode, fee: ReactNode) => rich('{amount}, and {fee} for the fee', { amount, fee }),
     skipped: (date: string) => message('Skipped: we take nothing for {date}.', { date }),
     failed: 'It was not skipped',
   },
@@ -359,6 +366,7 @@ export const copy = area('plans', {
       disputed: 'Not taken: a gift was disputed',
     },
     notTaken: 'Not taken',
+    thenReturned: (taken: ReactNode, returned: ReactNode) => rich('{taken}. {returned}', { taken, returned }),
     returned: {
       refunded: 'Refunded',
       partly_refunded: (kept: ReactNode) => rich('Partly refunded: {kept} is left', { kept }),
@@ -373,6 +381,7 @@ export const copy = area('plans', {
     noneTitle: 'Your regular gifts will appear here',
     none: 'You can give monthly, every Friday, or on the nights of Ramadan. Choose how often when you enter an amount. Plans you make while signed in, or with the email address of your account, appear here.',
     give: 'Give regularly',
+    given: (given: ReactNode) => rich('Given so far: {given}.', { given }),
     next: (date: string, city: string) => message('Next gift: {date}, {city}.', { date, city: clocks.byDateIn(city) }),
     restart: (day: string, city: string) =>
       message('You can start it again until {day}, {city}.', { day, city: clocks.byDateIn(city) }),

@@ -1,12 +1,11 @@
+import type { ReactNode } from 'react';
 import { useRequest } from '../../../components/requests/useRequest';
 import { Pattern } from '../../../components/brand/Pattern';
 import { ButtonLink } from '../../../components/ui/Button';
 import { Money } from '../../../components/ui/Money';
 import { RequestView } from '../../../components/requests/RequestView';
 import { Tag } from '../../../components/ui/Tag';
-import { keepExact } from '../../../components/ui/Untranslated';
 import { formatDay } from '../../../texts/days';
-import { formatAud } from '../../../domain/money';
 import { describeSchedule } from '../../../texts/plan/describeSchedule';
 import type { PlanView } from '../../../contract/plans';
 import { copy } from '../../../texts/en-AU/plans';
@@ -16,6 +15,8 @@ import { browserServices, type PlanServices } from '../PlanServices';
 import { describePlanDue, getStatusTone } from '../planWords';
 import * as styles from '../plans.module.css';
 import { placeNames } from '../../../texts/en-AU/places';
+import { sentences } from '../../../texts/en-AU/sentences';
+import { sayValue } from '../../../texts/sayValue';
 
 export interface AccountPlansProps {
   /** Called when the session is over. */
@@ -66,24 +67,29 @@ function PlanCard({ plan }: { readonly plan: PlanView }) {
     <article className={styles.box} aria-labelledby={plan.id}>
       <div className={styles.head}>
         <h3 className={styles.heading} id={plan.id}>
-          <Money cents={plan.cents} /> {schedule}
+          {copy.facts.amount(<Money cents={plan.cents} />, schedule)}
         </h3>
         <Tag tone={getStatusTone(plan.status)}>{plan.isShort ? copy.shortStatus : copy.status[plan.status]}</Tag>
       </div>
       <p>
-        {plan.fundName}
+        {sayValue('funds', plan.fundName)}
         {plan.beneficiaryTitle && `: ${plan.beneficiaryTitle}`}
         <br />
-        {copy.facts.given}:{' '}
-        {plan.takenCount > 0
-          ? copy.facts.givenWords(<Money cents={plan.takenCents} />, plan.takenCount)
-          : copy.facts.nothingYet}
-        .{next && plan.status === 'active' && <> {texts.next(describePlanDue(next, plan), placeNames[plan.city]!)}</>}
-        {plan.restart && <> {texts.restart(formatDay(plan.restart.until, 'long'), placeNames[plan.city]!)}</>}
+        {[
+          texts.given(
+            plan.takenCount > 0
+              ? copy.facts.givenWords(<Money cents={plan.takenCents} />, plan.takenCount)
+              : copy.facts.nothingYet,
+          ),
+          ...(next && plan.status === 'active'
+            ? [texts.next(describePlanDue(next, plan), placeNames[plan.city]!)]
+            : []),
+          ...(plan.restart ? [texts.restart(formatDay(plan.restart.until, 'long'), placeNames[plan.city]!)] : []),
+        ].reduce((before: ReactNode, sentence) => sentences.both(before, sentence))}
       </p>
       <div>
         <ButtonLink href={getPlanPath(plan.key)} look="quiet" size="small" className={styles.open}>
-          {texts.open(keepExact(`${formatAud(plan.cents)} ${schedule}`))}
+          {texts.open(copy.facts.amount(<Money cents={plan.cents} />, schedule))}
         </ButtonLink>
       </div>
     </article>

@@ -11,6 +11,7 @@ import { copy } from '../../../texts/en-AU/plans';
 import { planControls } from './findPlanIssues';
 import * as styles from '../plans.module.css';
 import { placeNames } from '../../../texts/en-AU/places';
+import { joinSentences } from '../../../texts/joinSentences';
 
 export interface PlanFieldsProps {
   readonly form: PlanForm;
@@ -89,7 +90,7 @@ export function PlanFields({ form, kind, now, formIssues, onChange }: PlanFields
           type="date"
           id={planControls.endDay}
           label={texts.endDay}
-          hint={`${texts.endDayHint(placeNames[form.city]!)}${kind === 'zakat' ? ` ${texts.lunarYear}` : ''}`}
+          hint={joinSentences(texts.endDayHint(placeNames[form.city]!), kind === 'zakat' && texts.lunarYear)}
           min={endDays.first}
           max={endDays.last}
           value={form.endDay}

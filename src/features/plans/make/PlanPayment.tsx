@@ -25,6 +25,7 @@ import { scheduleWords, describeEnd } from '../planWords';
 import { beginPlan } from './beginPlan';
 import * as styles from '../plans.module.css';
 import { placeNames } from '../../../texts/en-AU/places';
+import { sentences } from '../../../texts/en-AU/sentences';
 
 export interface PlanPaymentProps {
   readonly gift: PlannedGift & { readonly cents: number };
@@ -82,13 +83,11 @@ export function PlanPayment({
   const maxDebit = getMaxDebit(plan, catalogue);
   const method = chosen === 'direct_debit' && maxDebit === undefined ? 'card' : chosen;
   const fee = calculateFeeCover(first?.cents ?? plan.cents, catalogue.fees[method]);
-  const toWords = (due: PricedDue) => (
-    <>
-      <Money cents={due.cents + (plan.coversFee ? calculateFeeCover(due.cents, catalogue.fees[method]) : 0)} />
-      {texts.on}
-      {describeDue(due, plan)}
-    </>
-  );
+  const toWords = (due: PricedDue) =>
+    texts.on(
+      <Money cents={due.cents + (plan.coversFee ? calculateFeeCover(due.cents, catalogue.fees[method]) : 0)} />,
+      describeDue(due, plan),
+    );
 
   const begin = (by: PaymentMethod, wish: MethodWish) =>
     beginPlan(
@@ -158,9 +157,7 @@ export function PlanPayment({
         </div>
         <div className={styles.promise}>
           <Icon name="lock" />
-          <p>
-            <strong>{today[method]}</strong> {texts.stopAnyTime}
-          </p>
+          <p>{sentences.both(<strong>{today[method]}</strong>, texts.stopAnyTime)}</p>
         </div>
       </MethodSaver>
     </div>

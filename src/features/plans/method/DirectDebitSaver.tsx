@@ -11,6 +11,9 @@ import { saveAccount } from '../../../services/stripe/savedCards';
 import { debitCopy } from '../../../texts/en-AU/planDebits';
 import { SaverForm, StripeLoader, useSaver, type StripeSaverProps } from './StripeSaver';
 import * as styles from '../plans.module.css';
+import { english } from '../../../texts/languages';
+import { getLanguage } from '../../../texts/language';
+import { joinSentences } from '../../../texts/joinSentences';
 
 const texts = debitCopy;
 
@@ -102,11 +105,14 @@ function AccountFields({ stripe, services, donor, children, ...saver }: FieldsPr
     >
       <p>{texts.days}</p>
       {children}
-      <p className={styles.note}>
+      <p className={styles.note} lang={english.code} dir={english.direction}>
         {before}
         <SiteLink href={serviceAgreementUrl}>{link}</SiteLink>
         {after}
       </p>
+      {getLanguage().code !== english.code && (
+        <p className={styles.note}>{joinSentences(texts.authorisation.note, texts.authorisation.text(site.name))}</p>
+      )}
     </SaverForm>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Money } from '../../../components/ui/Money';
 import type { PlanView } from '../../../contract/plans';
 import { getDonationPath } from '../../../components/giving/getDonationPath';
@@ -9,13 +10,14 @@ import * as styles from '../plans.module.css';
 
 const texts = copy.history;
 
-/** Says whether the money of a date has gone back since it was given, and how much of it is kept. */
-function Returned({ returned }: Pick<PlanView['instalments'][number], 'returned'>) {
-  if (!returned) return null;
+/** Says that a date’s gift was taken, and whether the money of a date has gone back since it was given, and how much of it is kept. */
+function withReturned(taken: ReactNode, returned: PlanView['instalments'][number]['returned']): ReactNode {
+  if (!returned) return taken;
   const { status, keptCents } = returned;
-  if (status === 'partly_refunded') return <>. {texts.returned.partly_refunded(<Money cents={keptCents} />)}</>;
+  if (status === 'partly_refunded')
+    return texts.thenReturned(taken, texts.returned.partly_refunded(<Money cents={keptCents} />));
   const isNamed = status === 'refunded' || status === 'disputed' || status === 'dispute_lost';
-  return isNamed ? <>. {texts.returned[status]}</> : null;
+  return isNamed ? texts.thenReturned(taken, texts.returned[status]) : taken;
 }
 
 /** Shows the outcome of earlier dates, newest first. */
@@ -35,8 +37,8 @@ export function History({ plan }: { readonly plan: PlanView }) {
               <span>
                 <strong>{date}</strong>
                 <br />
-                {outcome === 'taken' && texts.taken(<Money cents={cents} />, describePlanDay(instalment.at, plan))}
-                <Returned returned={returned} />
+                {outcome === 'taken' &&
+                  withReturned(texts.taken(<Money cents={cents} />, describePlanDay(instalment.at, plan)), returned)}
                 {outcome === 'skipped' && texts.skipped}
                 {outcome === 'missed' && (because ? texts.missed[because] : texts.notTaken)}
               </span>

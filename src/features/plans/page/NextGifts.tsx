@@ -33,8 +33,11 @@ export function NextGifts({ state, services }: PartProps) {
               <span>
                 <strong>{date}</strong>
                 <br />
-                <Money cents={due.cents} />
-                {due.feeCents > 0 && texts.andFee(<Money cents={due.feeCents} />)}
+                {due.feeCents > 0 ? (
+                  texts.withFee(<Money cents={due.cents} />, <Money cents={due.feeCents} />)
+                ) : (
+                  <Money cents={due.cents} />
+                )}
               </span>
               <Button
                 look="quiet"

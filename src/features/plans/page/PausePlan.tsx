@@ -4,10 +4,10 @@ import { TextInput } from '../../../components/ui/Field';
 import { Notice } from '../../../components/ui/Notice';
 import { formatDay } from '../../../texts/days';
 import { checkDay, getResumeDays } from '../../../domain/plan/dayLimits';
-import { getCity } from '../../../domain/plan/dueDates';
 import { copy } from '../../../texts/en-AU/plans';
 import { PartFailure, usePart, type PartProps } from './usePart';
 import * as styles from '../plans.module.css';
+import { placeNames } from '../../../texts/en-AU/places';
 
 const texts = copy.pause;
 
@@ -20,7 +20,7 @@ interface PausePlanProps extends PartProps {
 export function PausePlan({ state, services, clock, fieldId = 'pause-until' }: PausePlanProps) {
   const { plan, busy } = state;
   const days = getResumeDays(plan, clock());
-  const { name: city } = getCity(plan.city);
+  const city = placeNames[plan.city]!;
   const form = usePart('pause', state, {
     empty: { day: '' },
     validate({ day }) {

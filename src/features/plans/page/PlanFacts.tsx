@@ -9,6 +9,8 @@ import { Fact } from '../Fact';
 import { describeEnd, describeMethod, getStatusTone } from '../planWords';
 import * as styles from '../plans.module.css';
 import { placeNames } from '../../../texts/en-AU/places';
+import { sayValue } from '../../../texts/sayValue';
+import { keepExact } from '../../../components/ui/Untranslated';
 
 const texts = copy.facts;
 
@@ -27,7 +29,7 @@ export function PlanFacts({ plan, now }: { readonly plan: PlanView; readonly now
       </div>
       <dl className={styles.facts}>
         <Fact label={texts.for}>
-          {plan.fundName}
+          {sayValue('funds', plan.fundName)}
           {plan.beneficiaryTitle && `: ${plan.beneficiaryTitle}`}
         </Fact>
         {plan.coversFee && <Fact label={texts.fee}>{texts.covered}</Fact>}
@@ -36,7 +38,11 @@ export function PlanFacts({ plan, now }: { readonly plan: PlanView; readonly now
         <Fact label={texts.dates}>{texts.datesWords(placeNames[plan.city]!)}</Fact>
         {status !== 'created' && (
           <Fact label={texts.paidBy}>
-            {`${describeMethod(plan)}${card ? `, ${texts.expires(String(card.expMonth).padStart(2, '0'), card.expYear)}` : ''}`}
+            {keepExact(
+              card
+                ? texts.expires(describeMethod(plan), String(card.expMonth).padStart(2, '0'), card.expYear)
+                : describeMethod(plan),
+            )}
           </Fact>
         )}
         <Fact label={texts.given}>

@@ -4,6 +4,7 @@ import { listFirstDues } from '../../../domain/plan/listFirstDues';
 import { listPassedOver } from '../../../domain/plan/listPassedOver';
 import { readPlanForm, type PlanForm } from '../../../domain/plan/PlanForm';
 import { copy } from '../../../texts/en-AU/plans';
+import { joinList } from '../../../texts/joinSentences';
 
 /** An announced start of Ramadan moves nights by a day; the email after the change goes by it. */
 const announced = { ramadanStart: null };
@@ -15,6 +16,6 @@ export function describePassedOver(plan: PlanView, form: PlanForm, now: Date): s
   const passed = listPassedOver(plan.next, terms, now, announced);
   const [next] = passed.length > 0 ? listFirstDues({ ...plan, ...terms }, now, announced, 1) : [];
   return next
-    ? copy.change.passedOver(passed.map(({ key }) => describeKey(key)).join(', '), describeDay(next.at, terms))
+    ? copy.change.passedOver(joinList(passed.map(({ key }) => describeKey(key))), describeDay(next.at, terms))
     : null;
 }
