@@ -8,6 +8,7 @@ import { Money } from '../ui/Money';
 import { keepExact } from '../ui/Untranslated';
 import { zakatTrace as texts } from '../../texts/en-AU/zakatTrace';
 import * as styles from './trace.module.css';
+import { sayValue } from '../../texts/sayValue';
 
 export interface TraceTableProps {
   /** The form as it was typed. */
@@ -24,9 +25,9 @@ export function TraceTable({ form, result, labelledBy, rule }: TraceTableProps) 
   const { lines, missed, netCents, nisab, reached, rate, dueCents, missedCents, payableCents, prices } = result;
   const ruled = (line: { readonly rule: RulingKey; readonly source: string }, price?: string | null) => (
     <span className={styles.source}>
-      {rule(line.rule)}
-      {texts.source(line.source)}
-      {price && texts.price(price)}
+      {price
+        ? texts.ruleAndPrice(rule(line.rule), line.source, price)
+        : texts.ruleAndSource(rule(line.rule), line.source)}
     </span>
   );
   return (
@@ -48,7 +49,11 @@ export function TraceTable({ form, result, labelledBy, rule }: TraceTableProps) 
           />
         ))}
         <Total name={texts.netWealth} cents={netCents} />
-        <Total name={texts.nisab(nisab.grams, nisab.metal)} cents={nisab.cents} ruled={ruled(nisab)} />
+        <Total
+          name={texts.nisab(nisab.grams, sayValue('rulings', nisab.metal))}
+          cents={nisab.cents}
+          ruled={ruled(nisab)}
+        />
         <Total
           name={reached ? texts.due(formatPercent(rate.factor)) : texts.belowNisab}
           cents={dueCents}

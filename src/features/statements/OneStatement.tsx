@@ -23,8 +23,10 @@ import type { ZakatForm } from '../../domain/zakat';
 import { describeChoices } from '../../texts/zakat/choiceWords';
 import { describeEntries } from '../../texts/zakat/describeEntries';
 import { getRequestFailureText } from '../../texts/en-AU/requests';
-import { keepExact } from '../../components/ui/Untranslated';
+import { keepExact, Untranslated } from '../../components/ui/Untranslated';
 import * as styles from './statements.module.css';
+import { sentences } from '../../texts/en-AU/sentences';
+import { sayValue } from '../../texts/sayValue';
 
 interface OneStatementProps {
   readonly id: string;
@@ -69,7 +71,7 @@ function StatementActions({ id, data, payableCents }: StatementActionsProps) {
         </Button>
       </div>
       <p role="status" className={styles.soft}>
-        {file && copy.statementActions.saved(file.name)}
+        {file && keepExact(copy.statementActions.saved(file.name))}
       </p>
       {problem && <FocusedNotice tone="bad" about={phase} text={problem} />}
       {payableCents > 0 && (
@@ -189,7 +191,10 @@ function StatementPaper({ statement }: { readonly statement: CalculationStatemen
         <Sums
           sums={[
             [copy.statementPaper.netWealth, <Money key="net" cents={netCents} />],
-            [copy.statementPaper.nisabOf(nisab.grams, nisab.metal), <Money key="nisab" cents={nisab.cents} />],
+            [
+              copy.statementPaper.nisabOf(nisab.grams, sayValue('rulings', nisab.metal)),
+              <Money key="nisab" cents={nisab.cents} />,
+            ],
             ...(missedCents > 0
               ? ([
                   [copy.statementPaper.thisYear, <Money key="due" cents={dueCents} />],
@@ -202,7 +207,7 @@ function StatementPaper({ statement }: { readonly statement: CalculationStatemen
           sums={metals.map((metal) => {
             const [price, from] = prices[metal] ? priceUsedText(prices[metal]) : ['', copy.statementPaper.noPrice];
             return [
-              copy.statementPaper.priceOf(metal),
+              copy.statementPaper.priceOf(sayValue('rulings', metal)),
               <span key={metal}>
                 {keepExact(price)} <span className={styles.from}>{from}</span>
               </span>,
@@ -216,10 +221,12 @@ function StatementPaper({ statement }: { readonly statement: CalculationStatemen
       </section>
       <Entered form={inputs} />
       <p className={styles.soft}>
-        {copy.statementPaper.rules(
-          rulesVersion,
-          payableCents > 0 && copy.statementPaper.rounding(<Money cents={payableCents} />),
-        )}
+        {payableCents > 0
+          ? sentences.both(
+              copy.statementPaper.rules(<Untranslated>{rulesVersion}</Untranslated>),
+              copy.statementPaper.rounding(<Money cents={payableCents} />),
+            )
+          : copy.statementPaper.rules(<Untranslated>{rulesVersion}</Untranslated>)}
       </p>
     </article>
   );

@@ -1,5 +1,6 @@
 import type { ChoiceName, Metal } from '../../domain/zakat';
-import { area, message } from '../message';
+import type { ReactNode } from 'react';
+import { area, message, rich } from '../message';
 
 /** Texts of the calculator, by what shows them, without those of `calculateLazy` and of the calculation itself (`texts/zakat`). */
 export const copy = area('calculate', {
@@ -85,9 +86,9 @@ export const copy = area('calculate', {
     old: 'This price is old.',
     oldText: 'You can enter the price on your zakat date.',
     pay: (sum: string) => message('Pay {sum}', { sum }),
-    payThis: 'Pay this',
-    /** Follows `payThis`, for a screen reader. */
-    payThisSum: (sum: string) => message(' zakat of {sum}', { sum }),
+    payThis: (sum: ReactNode, hide: (words: string) => ReactNode) =>
+      rich('Pay this <hide>zakat of {sum}</hide>', { sum, hide }),
+    /** Its end is for a screen reader: the sum stands beside it. */
   },
   /** The result as a screen reader says it. */
   spoken: {

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { clocks } from './claims/clocks';
 import type { Metal, Reason } from '../../domain/zakat';
 import { toLocalPath } from '../language';
 import { area, message, rich } from '../message';
+import { joinList } from '../joinSentences';
 
 /**
  * Texts of what loads lazily: everything on one page, fields, prices, choices, answers, trace, tools, zakat date and the small calculators.
@@ -14,9 +16,7 @@ export const lazyCopy = area('calculateLazy', {
     text: 'We have chosen the recommended settings for you. For each one you can see what it means, where it comes from, and how it changes your zakat.',
   },
   entries: {
-    remove: 'Remove',
-    /** @param add - the button’s text for the first entry, in `texts/zakat` */
-    addAnother: (add: string) => add.replace(/^Add (an?) /, 'Add another '),
+    remove: (entry: string, hide: (words: string) => ReactNode) => rich('Remove <hide>{entry}</hide>', { entry, hide }),
     full: 'You can’t add any more here. Add some amounts together instead.',
   },
   rules: {
@@ -114,10 +114,11 @@ export const lazyCopy = area('calculateLazy', {
     },
   },
   answers: {
-    change: 'Change',
+    change: (question: string, hide: (words: string) => ReactNode) =>
+      rich('Change <hide>{question}</hide>', { question, hide }),
     recommended: (option: string) => message('{option} (recommended)', { option }),
     entries: (names: readonly string[], sum: string | null) =>
-      sum === null ? names.join(', ') : message('{names}: {sum}', { names: names.join(', '), sum }),
+      sum === null ? joinList(names) : message('{names}: {sum}', { names: joinList(names), sum }),
     anythingElse: 'Anything else you have or owe',
     nothingElse: 'Nothing else',
     ownPrices: 'Entered by you',
@@ -133,7 +134,7 @@ export const lazyCopy = area('calculateLazy', {
     date: 'Worked out on',
     dateText: (day: string) => message('{day}, {byDeviceDate}', { day, byDeviceDate: clocks.byDeviceDate }),
     rules: 'Rules',
-    rulesText: (version: string) => message('{version}. Guidance, not a fatwa (a scholar’s ruling)', { version }),
+    rulesText: (version: ReactNode) => rich('{version}. Guidance, not a fatwa (a scholar’s ruling)', { version }),
     prices: 'Prices',
     enteredPrice: (perGram: string, metal: string) =>
       message('{perGram} a gram of {metal}, entered by you', { perGram, metal }),
@@ -142,9 +143,11 @@ export const lazyCopy = area('calculateLazy', {
     choices: 'Choices',
   },
   /** Under a result if nothing is due. */
-  sadaqah: rich('You can still give <link>sadaqah</link>, a voluntary gift of any size.', {
-    link: (words) => <a href={toLocalPath('/pay/sadaqah')}>{words}</a>,
-  }),
+  get sadaqah() {
+    return rich('You can still give <link>sadaqah</link>, a voluntary gift of any size.', {
+      link: (words) => <a href={toLocalPath('/pay/sadaqah')}>{words}</a>,
+    });
+  },
   /** The last removal. */
   undo: {
     removed: (what: string) => message('Removed: {what}.', { what }),
@@ -181,15 +184,19 @@ export const lazyCopy = area('calculateLazy', {
       rich('Saved. This copy will not change. <a>See it in your account</a>', {
         a: (words) => <a href={path}>{words}</a>,
       }),
-    signedOut: rich(
-      'To save it, <link>sign in or create an account</link>. What you typed stays here, and we bring you back to it.',
-      { link: (words) => <a href={toLocalPath('/account?return=/calculate')}>{words}</a> },
-    ),
+    get signedOut() {
+      return rich(
+        'To save it, <link>sign in or create an account</link>. What you typed stays here, and we bring you back to it.',
+        { link: (words) => <a href={toLocalPath('/account?return=/calculate')}>{words}</a> },
+      );
+    },
     tooMany: 'You have saved too many times in a short time. Wait a minute, then try again.',
-    full: rich(
-      'Your account has no room for another calculation. <link>Remove one you no longer need</link>, then save this one again.',
-      { link: (words) => <a href={toLocalPath('/account#/zakat')}>{words}</a> },
-    ),
+    get full() {
+      return rich(
+        'Your account has no room for another calculation. <link>Remove one you no longer need</link>, then save this one again.',
+        { link: (words) => <a href={toLocalPath('/account#/zakat')}>{words}</a> },
+      );
+    },
     tooLong: 'It has too many entries to save. Add some amounts together and save it again. It is still here.',
     failed: 'Something went wrong on our side. Try again in a moment.',
   },
@@ -199,10 +206,12 @@ export const lazyCopy = area('calculateLazy', {
     chooseMonth: 'Choose a month',
     day: 'Day',
     gregorian: 'Or choose a date in the Western calendar',
-    next: message(
-      'Your next zakat dates, counted from today {byDeviceDate}. They are from the Umm al-Qura calendar used in Saudi Arabia. A moon sighting may move one by a day.',
-      { byDeviceDate: clocks.byDeviceDate },
-    ),
+    get next() {
+      return message(
+        'Your next zakat dates, counted from today {byDeviceDate}. They are from the Umm al-Qura calendar used in Saudi Arabia. A moon sighting may move one by a day.',
+        { byDeviceDate: clocks.byDeviceDate },
+      );
+    },
     reminder: 'Reminder',
     reminderDays: (days: number) => (days === 0 ? message('On the day') : message('{days} days before', { days })),
     download: 'Download calendar file (.ics)',

@@ -21,7 +21,9 @@ export const copy = area('statements', {
     missedYears: 'Missed years',
     toPay: 'To pay',
     label: 'Calculations side by side',
-    date: message('Worked out on, {byDeviceDate}', { byDeviceDate: clocks.byDeviceDate }),
+    get date() {
+      return message('Worked out on, {byDeviceDate}', { byDeviceDate: clocks.byDeviceDate });
+    },
     gOf: (grams: ReactNode, metal: ReactNode) => rich('{grams} g of {metal}', { grams, metal }),
     belowNisab: 'Below the nisab',
   },
@@ -41,10 +43,12 @@ export const copy = area('statements', {
   statementList: {
     removed: 'We have removed the calculation.',
     what: 'your zakat calculations',
-    lede: message(
-      'Each calculation stays as you saved it: what you entered, the prices and rules of that day, and every line. It is listed {byDeviceDate}.',
-      { byDeviceDate: clocks.byDeviceDate },
-    ),
+    get lede() {
+      return message(
+        'Each calculation stays as you saved it: what you entered, the prices and rules of that day, and every line. It is listed {byDeviceDate}.',
+        { byDeviceDate: clocks.byDeviceDate },
+      );
+    },
     compare: 'Compare side by side',
     loading: 'Loading…',
     more: 'Show older calculations',
@@ -97,11 +101,11 @@ export const copy = area('statements', {
     priceOf: (metal: string | number) => message('Price of {metal}', { metal }),
     traceTitle: 'How it was worked out',
     rounding: (payableCents: ReactNode) =>
-      rich(' We rounded {payableCents} once, to the nearest cent (half a cent is rounded up).', { payableCents }),
-    rules: (rulesVersion: ReactNode, more: ReactNode) =>
+      rich('We rounded {payableCents} once, to the nearest cent (half a cent is rounded up).', { payableCents }),
+    rules: (rulesVersion: ReactNode) =>
       rich(
-        'Rules: {rulesVersion}. Worked out on your own device, and kept as you saved it. This is guidance, not a fatwa (a scholar’s ruling).{more}',
-        { rulesVersion, more },
+        'Rules: {rulesVersion}. Worked out on your own device, and kept as you saved it. This is guidance, not a fatwa (a scholar’s ruling).',
+        { rulesVersion },
       ),
   },
 });

@@ -32,10 +32,12 @@ export const waysCopy = area('waysToPay', {
   },
   remind: {
     name: 'Remind me later',
-    text: message(
-      'Choose a day, and add it to your calendar. The reminder comes at nine that morning, {byDeviceDate}, and says nothing of the amount.',
-      { byDeviceDate: clocks.byDeviceDate },
-    ),
+    get text() {
+      return message(
+        'Choose a day, and add it to your calendar. The reminder comes at nine that morning, {byDeviceDate}, and says nothing of the amount.',
+        { byDeviceDate: clocks.byDeviceDate },
+      );
+    },
     day: 'Day of the reminder',
     add: 'Add to my calendar',
     saved: 'Open the file to add the reminder.',

@@ -1,11 +1,13 @@
-import { area, message } from '../message';
+import type { ReactNode } from 'react';
+import { area, message, rich } from '../message';
 
 /** Texts of the table that shows a calculation line by line, on the site and in the PDF. */
 export const zakatTrace = area('zakatTrace', {
   entered: 'What you entered, and the rule',
   counted: 'Amount counted',
-  source: (source: string) => message('. Source: {source}', { source }),
-  price: (price: string) => message('. Price: {price}', { price }),
+  ruleAndSource: (rule: ReactNode, source: string) => rich('{rule}. Source: {source}', { rule, source }),
+  ruleAndPrice: (rule: ReactNode, source: string, price: string) =>
+    rich('{rule}. Source: {source}. Price: {price}', { rule, source, price }),
   netWealth: 'Net wealth',
   nisab: (grams: number | string, metal: string) => message('Nisab: {grams} g of {metal}', { grams, metal }),
   due: (percent: string) => message('Zakat: {percent} of your net wealth', { percent }),

@@ -22,6 +22,7 @@ export interface SectionView {
   /** One entry, as a name and in a button: `Account`, `Add an account`. */
   readonly one: string;
   readonly add: string;
+  readonly addAnother: string;
   /** The rules that count it. */
   readonly rules: readonly RulingKey[];
   readonly fields: Readonly<Record<string, FieldView>>;

@@ -32,6 +32,7 @@ const createSectionViews = (): Readonly<Record<SectionName, SectionView>> => ({
     ...sectionTitles.cash,
     one: texts.cash.one,
     add: texts.cash.add,
+    addAnother: texts.cash.addAnother,
     rules: ['cash', 'cash_children', 'cash_children_option'],
     fields: {
       label: name(texts.cash.example),
@@ -43,6 +44,7 @@ const createSectionViews = (): Readonly<Record<SectionName, SectionView>> => ({
     ...sectionTitles.metals,
     one: texts.metals.one,
     add: texts.metals.add,
+    addAnother: texts.metals.addAnother,
     rules: [
       'karat_pure',
       'fineness_pure',
@@ -71,6 +73,7 @@ const createSectionViews = (): Readonly<Record<SectionName, SectionView>> => ({
     ...sectionTitles.shares,
     one: texts.shares.one,
     add: texts.shares.add,
+    addAnother: texts.shares.addAnother,
     rules: ['shares_trading', 'shares_known', 'shares_proxy', 'shares_proxy_option', 'cash_children_option'],
     fields: {
       label: name(texts.shares.example),
@@ -91,6 +94,7 @@ const createSectionViews = (): Readonly<Record<SectionName, SectionView>> => ({
     ...sectionTitles.superannuation,
     one: texts.superannuation.one,
     add: texts.superannuation.add,
+    addAnother: texts.superannuation.addAnother,
     rules: ['super_compulsory_locked', 'super_voluntary', 'super_released', 'super_look_through'],
     fields: {
       label: name(texts.superannuation.example),
@@ -106,6 +110,7 @@ const createSectionViews = (): Readonly<Record<SectionName, SectionView>> => ({
     ...sectionTitles.property,
     one: texts.property.one,
     add: texts.property.add,
+    addAnother: texts.property.addAnother,
     rules: ['property_home', 'property_rental', 'property_rent_saved', 'property_resale'],
     fields: {
       label: name(texts.property.example),
@@ -125,6 +130,7 @@ const createSectionViews = (): Readonly<Record<SectionName, SectionView>> => ({
     ...sectionTitles.goods,
     one: texts.goods.one,
     add: texts.goods.add,
+    addAnother: texts.goods.addAnother,
     rules: ['trade_goods', 'trade_goods_option'],
     fields: { label: name(texts.goods.example), amount: { label: texts.goods.amount.label } },
   },
@@ -132,6 +138,7 @@ const createSectionViews = (): Readonly<Record<SectionName, SectionView>> => ({
     ...sectionTitles.business,
     one: texts.business.one,
     add: texts.business.add,
+    addAnother: texts.business.addAnother,
     rules: ['business_current', 'business_plant', 'business_liabilities'],
     fields: {
       label: name(texts.business.example),
@@ -147,6 +154,7 @@ const createSectionViews = (): Readonly<Record<SectionName, SectionView>> => ({
     ...sectionTitles.owed,
     one: texts.owed.one,
     add: texts.owed.add,
+    addAnother: texts.owed.addAnother,
     rules: ['owed_strong', 'owed_doubtful', 'owed_not_received'],
     fields: {
       label: name(texts.owed.example),
@@ -162,6 +170,7 @@ const createSectionViews = (): Readonly<Record<SectionName, SectionView>> => ({
     ...sectionTitles.crypto,
     one: texts.crypto.one,
     add: texts.crypto.add,
+    addAnother: texts.crypto.addAnother,
     rules: ['crypto'],
     fields: { label: name(texts.crypto.example), amount: { label: texts.crypto.amount.label } },
   },
@@ -169,6 +178,7 @@ const createSectionViews = (): Readonly<Record<SectionName, SectionView>> => ({
     ...sectionTitles.liabilities,
     one: texts.liabilities.one,
     add: texts.liabilities.add,
+    addAnother: texts.liabilities.addAnother,
     rules: [
       'liabilities_due_now',
       'liabilities_next_year',
@@ -197,6 +207,7 @@ const createSectionViews = (): Readonly<Record<SectionName, SectionView>> => ({
     ...sectionTitles.tainted,
     one: texts.tainted.one,
     add: texts.tainted.add,
+    addAnother: texts.tainted.addAnother,
     rules: ['tainted_wealth', 'tainted_wealth_included'],
     fields: {
       label: name(texts.tainted.example),
@@ -211,6 +222,7 @@ const createSectionViews = (): Readonly<Record<SectionName, SectionView>> => ({
     ...sectionTitles.missed,
     one: texts.missed.one,
     add: texts.missed.add,
+    addAnother: texts.missed.addAnother,
     rules: ['missed_year_rate', 'rate_lunar', 'arrears', 'arrears_option'],
     fields: {
       label: { label: texts.missed.label.label, hint: texts.missed.label.hint },

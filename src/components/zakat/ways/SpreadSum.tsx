@@ -9,6 +9,7 @@ import { spreadMonths, spreadSum } from '../../../domain/plan/spreadSum';
 import { waysCopy } from '../../../texts/en-AU/waysToPay';
 import type { WayProps } from './WaysToPay';
 import * as styles from './ways.module.css';
+import { sentences } from '../../../texts/en-AU/sentences';
 
 const texts = waysCopy.spread;
 
@@ -24,9 +25,7 @@ export function SpreadSum({ cents, path }: Pick<WayProps, 'cents' | 'path'>) {
   const { each, last } = spreadSum(cents, months);
   return (
     <div className={styles.way}>
-      <p className={styles.soft}>
-        {texts.text} <SiteLink href={MORE}>{texts.more}</SiteLink>
-      </p>
+      <p className={styles.soft}>{sentences.both(texts.text, <SiteLink href={MORE}>{texts.more}</SiteLink>)}</p>
       <Select
         id="zakat-months"
         label={texts.months}

@@ -1,6 +1,7 @@
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 import { ChoiceEditor, type ChoiceEditorProps } from './ChoiceEditor';
 import * as styles from '../calculate.module.css';
+import { joinSentences } from '../../../texts/joinSentences';
 
 const texts = lazyCopy.choices;
 
@@ -13,10 +14,7 @@ interface ChoiceStepProps extends ChoiceEditorProps {
 export function ChoiceStep({ isChanging, ...props }: ChoiceStepProps) {
   return (
     <>
-      <p className={styles.soft}>
-        {texts.about}
-        {!isChanging && ` ${texts.skip}`}
-      </p>
+      <p className={styles.soft}>{joinSentences(texts.about, !isChanging && texts.skip)}</p>
       <ChoiceEditor {...props} />
     </>
   );

@@ -47,7 +47,9 @@ const EntryEditor = memo(function EntryEditor({ section, index }: EntryEditorPro
           document.getElementById(addId(section))?.focus();
         }}
       >
-        {texts.remove} <span className={styles.hidden}>{name}</span>
+        {texts.remove(name, (words) => (
+          <span className={styles.hidden}>{words}</span>
+        ))}
       </button>
     </fieldset>
   );
@@ -58,7 +60,7 @@ export const SectionEditor = memo(function SectionEditor({ section }: { readonly
   const dispatch = useDispatch();
   const { store } = useTools();
   const count = useCalculator(({ form }) => form[section].length);
-  const { add, rules } = getSectionViews()[section];
+  const { add, addAnother, rules } = getSectionViews()[section];
   return (
     <div className={styles.list}>
       {Array.from({ length: count }, (_, index) => (
@@ -77,7 +79,7 @@ export const SectionEditor = memo(function SectionEditor({ section }: { readonly
             requestAnimationFrame(() => document.getElementById(getFieldId(`${section}.${index}.label`))?.focus());
           }}
         >
-          <span aria-hidden="true">+</span> {count > 0 ? texts.addAnother(add) : add}
+          <span aria-hidden="true">+</span> {count > 0 ? addAnother : add}
         </Button>
       ) : (
         <p className={styles.soft}>{texts.full}</p>

@@ -36,7 +36,9 @@ export function Answers({ matter, onMove }: AnswersProps) {
       <dd>
         {keepExact(answer)}{' '}
         <button type="button" className={styles.linkButton} onClick={() => onMove(step)}>
-          {texts.change} <span className={styles.hidden}>{question}</span>
+          {texts.change(question, (words) => (
+            <span className={styles.hidden}>{words}</span>
+          ))}
         </button>
       </dd>
     </div>

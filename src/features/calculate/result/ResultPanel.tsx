@@ -3,7 +3,6 @@ import { ButtonLink } from '../../../components/ui/Button';
 import { Money } from '../../../components/ui/Money';
 import { NisabScale } from '../../../components/zakat/NisabScale';
 import { payPath } from '../../../components/zakat/payPath';
-import { formatAud } from '../../../domain/money';
 import type { ZakatResult, Metal } from '../../../domain/zakat';
 import { priceText } from '../../../texts/zakat/pricesText';
 import { LazyPart } from '../../../components/lazy/LazyPart';
@@ -14,6 +13,7 @@ import * as styles from '../calculate.module.css';
 import { isEmpty, describeVerdict, useStatement, describeResult } from './resultTexts';
 import { keepExact } from '../../../components/ui/Untranslated';
 import { copy } from '../../../texts/en-AU/calculate';
+import { sentences } from '../../../texts/en-AU/sentences';
 
 const texts = copy.result;
 
@@ -49,12 +49,16 @@ export function ResultBar() {
   return (
     <div className={styles.bar} data-screen>
       <p className={styles.barDue}>
-        {isFinal ? texts.title : texts.soFar} <strong>{cents === null ? texts.none : <Money cents={cents} />}</strong>
+        {sentences.both(
+          isFinal ? texts.title : texts.soFar,
+          <strong>{cents === null ? texts.none : <Money cents={cents} />}</strong>,
+        )}
       </p>
       {isFinal && cents !== null && cents > 0 && (
         <ButtonLink href={payPath(cents, statement)} size="small">
-          {texts.payThis}
-          <span className={styles.hidden}>{keepExact(texts.payThisSum(formatAud(cents)))}</span>
+          {texts.payThis(<Money cents={cents} />, (words) => (
+            <span className={styles.hidden}>{words}</span>
+          ))}
         </ButtonLink>
       )}
     </div>
@@ -96,12 +100,7 @@ const UsedPrice = memo(function UsedPrice({ metal }: { readonly metal: Metal }) 
   return (
     <p className={styles.soft}>
       {keepExact(texts.price(priceText(used.perGram), copy.metals[metal], from))}
-      {used.at && old && (
-        <>
-          {' '}
-          <strong className={styles.old}>{texts.old}</strong> {texts.oldText}
-        </>
-      )}
+      {used.at && old && <> {sentences.both(<strong className={styles.old}>{texts.old}</strong>, texts.oldText)}</>}
     </p>
   );
 });

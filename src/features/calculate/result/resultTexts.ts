@@ -3,6 +3,7 @@ import type { ZakatResult } from '../../../domain/zakat';
 import { formatPercent } from '../../../texts/zakat/pricesText';
 import { useCalculator } from '../state/tools';
 import { copy } from '../../../texts/en-AU/calculate';
+import { joinSentences } from '../../../texts/joinSentences';
 
 /** Returns the id of the saved calculation, as long as nothing has changed since. */
 export const useStatement = (): string | null =>
@@ -26,5 +27,5 @@ export function describeResult(result: ZakatResult, isFinal: boolean): string {
   const sum = formatAud(payableCents);
   const toPay = payableCents > 0 ? copy.spoken.due(sum) : copy.spoken.none;
   const due = isFinal ? toPay : copy.spoken.soFar(sum);
-  return `${due} ${copy.spoken.net(formatAud(netCents), formatAud(nisab.cents))}`;
+  return joinSentences(due, copy.spoken.net(formatAud(netCents), formatAud(nisab.cents)));
 }

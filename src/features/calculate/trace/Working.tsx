@@ -12,7 +12,7 @@ import type { RulingKey, ZakatResult } from '../../../domain/zakat';
 import { isEmpty } from '../result/resultTexts';
 import * as styles from '../calculate.module.css';
 import { copy } from '../../../texts/en-AU/calculate';
-import { keepExact } from '../../../components/ui/Untranslated';
+import { keepExact, Untranslated } from '../../../components/ui/Untranslated';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
 const texts = lazyCopy.working;
@@ -37,7 +37,7 @@ export function PrintedFacts() {
       </div>
       <div>
         <dt>{texts.rules}</dt>
-        <dd>{texts.rulesText(getRulesVersion(rulings))}</dd>
+        <dd>{texts.rulesText(<Untranslated>{getRulesVersion(rulings)}</Untranslated>)}</dd>
       </div>
       <div>
         <dt>{texts.prices}</dt>

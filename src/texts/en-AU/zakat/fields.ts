@@ -27,6 +27,7 @@ export const fields = area('zakat/fields', {
   cash: {
     one: 'Account',
     add: 'Add an account or cash',
+    addAnother: 'Add another account or cash',
     example: 'everyday account',
     amount: {
       label: 'Balance on your zakat date',
@@ -35,6 +36,7 @@ export const fields = area('zakat/fields', {
   metals: {
     one: 'Piece',
     add: 'Add a piece',
+    addAnother: 'Add another piece',
     example: 'bangles',
     metal: {
       label: 'Metal',
@@ -71,6 +73,7 @@ export const fields = area('zakat/fields', {
   shares: {
     one: 'Holding',
     add: 'Add a holding',
+    addAnother: 'Add another holding',
     example: 'an index fund',
     held: {
       label: 'Why you hold it',
@@ -90,6 +93,7 @@ export const fields = area('zakat/fields', {
   superannuation: {
     one: 'Super fund',
     add: 'Add a super fund',
+    addAnother: 'Add another super fund',
     example: 'the name of the fund',
     part: {
       label: 'Part of your super',
@@ -106,6 +110,7 @@ export const fields = area('zakat/fields', {
   property: {
     one: 'Property',
     add: 'Add a property',
+    addAnother: 'Add another property',
     example: 'the unit in Parramatta',
     use: {
       label: 'How you use it',
@@ -126,6 +131,7 @@ export const fields = area('zakat/fields', {
   goods: {
     one: 'Item',
     add: 'Add an item',
+    addAnother: 'Add another item',
     example: 'a car',
     amount: {
       label: 'What it would sell for today',
@@ -134,6 +140,7 @@ export const fields = area('zakat/fields', {
   business: {
     one: 'Business amount',
     add: 'Add an amount',
+    addAnother: 'Add another amount',
     example: 'the shop',
     part: {
       label: 'Type of amount',
@@ -153,6 +160,7 @@ export const fields = area('zakat/fields', {
   owed: {
     one: 'Amount owed to you',
     add: 'Add an amount owed to you',
+    addAnother: 'Add another amount owed to you',
     example: 'loan to my brother',
     standing: {
       label: 'Will you be paid back?',
@@ -170,6 +178,7 @@ export const fields = area('zakat/fields', {
   crypto: {
     one: 'Crypto holding',
     add: 'Add a crypto holding',
+    addAnother: 'Add another crypto holding',
     example: 'bitcoin',
     amount: {
       label: 'Market value in Australian dollars',
@@ -178,6 +187,7 @@ export const fields = area('zakat/fields', {
   liabilities: {
     one: 'Debt',
     add: 'Add a debt',
+    addAnother: 'Add another debt',
     example: 'car loan',
     kind: {
       label: 'Type of debt',
@@ -199,6 +209,7 @@ export const fields = area('zakat/fields', {
   tainted: {
     one: 'Amount to give away',
     add: 'Add an amount',
+    addAnother: 'Add another amount',
     example: 'interest on my savings account',
     held: {
       label: 'Where it is',
@@ -214,6 +225,7 @@ export const fields = area('zakat/fields', {
   missed: {
     one: 'Year',
     add: 'Add a year',
+    addAnother: 'Add another year',
     label: {
       label: 'Which year',
       hint: 'For example: 1446',
