@@ -2,7 +2,7 @@ import type { StoredApplication, StoredDocument } from '../../useCases/ports/enq
 import type { OutgoingMail } from '../../useCases/ports/MailPort';
 import { toEmail } from './toEmail';
 import { paragraph, small, type Block } from './layout/blocks';
-import { getPageLanguage, toPairs, getSuspectPrefix } from './enquiryEmails';
+import { getPageLanguage, toPairs, markSuspect } from './enquiryEmails';
 import type { InboxEmailContext } from './InboxEmailContext';
 import { documentDays } from '../../../src/domain/enquiry/documents';
 import { needWords, reachWords, urgencyWords } from '../../../src/texts/en-AU/enquiryWords';
@@ -10,8 +10,9 @@ import { enquiryEmails as texts } from '../../../src/texts/en-AU/emails/enquirie
 
 type Mail = Omit<OutgoingMail, 'effectKey'>;
 
-/** The urgency, at the start of the subject. */
-const flag = ({ urgency }: StoredApplication['request']) => (urgency === 'today' ? texts.application.today : '');
+/** The subject with the urgency at its start. */
+const flag = ({ urgency }: StoredApplication['request'], subject: string) =>
+  urgency === 'today' ? texts.application.today(subject) : subject;
 
 const megabytes = (bytes: number) => texts.application.megabytes(Math.max(bytes / 1024 / 1024, 0.1).toFixed(1));
 
@@ -35,7 +36,7 @@ export function createApplicationInboxEmail(application: StoredApplication, cont
     ...(mayWrite && email !== undefined && !application.suspect && { replyTo: email }),
     ...toEmail(
       {
-        subject: texts.application.subject(getSuspectPrefix(application), flag(request), reference),
+        subject: markSuspect(application, flag(request, texts.application.subject(reference))),
         preview: texts.application.preview(urgencyWords[request.urgency].toLowerCase()),
         title: texts.application.title,
         blocks: [

@@ -4,8 +4,6 @@ import { clocks } from '../../../src/texts/en-AU/claims/clocks';
 import { calculateFeeCover, type GivingCatalogue } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
 import {
-  describeAccount,
-  getBrandName,
   getCity,
   getKeptCents,
   getMethod,
@@ -17,6 +15,7 @@ import {
   type Plan,
   type PlanEmail,
 } from '../../../src/domain/plan';
+import { describeAccount, getBrandName } from '../../../src/texts/describeMethod';
 import { describeDay, describeDue, describeKey } from '../../../src/texts/plan/describeDue';
 import { describeDays, describeSchedule } from '../../../src/texts/plan/describeSchedule';
 import { createDebitBlocks, describeRefusal, getDebitTask } from './debitTexts';
@@ -27,6 +26,7 @@ import { getLanguage } from '../../../src/texts/language';
 import { toEmail, type Email, type EmailContext } from './toEmail';
 import { planEmails as texts } from '../../../src/texts/en-AU/emails/plans';
 import { placeNames } from '../../../src/texts/en-AU/places';
+import { sayValue } from '../../../src/texts/sayValue';
 
 export interface PlanEmailContext extends EmailContext {
   readonly terms: GivingCatalogue;
@@ -56,7 +56,7 @@ function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {
     ends.day && `${formatDay(ends.day, 'long')}`,
     ends.count && texts.facts.count(ends.count),
     ends.cents && texts.facts.sum(formatAud(ends.cents)),
-  ].filter(Boolean);
+  ].filter((part): part is string => Boolean(part));
   const goesOn = plan.status === 'active';
   return {
     type: 'facts',
@@ -69,10 +69,10 @@ function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {
       ...(plan.coversFee ? [{ label: texts.facts.when, value: describeSchedule(plan) }] : []),
       {
         label: texts.facts.fund,
-        value: terms.funds[plan.kind].name,
+        value: sayValue('funds', terms.funds[plan.kind].name),
         ...(beneficiary && { detail: beneficiary.title }),
       },
-      ...(until.length > 0 ? [{ label: texts.facts.until, value: until.join(texts.facts.or) }] : []),
+      ...(until.length > 0 ? [{ label: texts.facts.until, value: until.reduce(texts.facts.or) }] : []),
       { label: texts.facts.dates, value: texts.facts.datesIn(clocks.byDateIn(placeNames[plan.city]!)) },
       ...(card ? [{ label: texts.facts.paidBy, value: texts.facts.card(getBrandName(card.brand), card.last4) }] : []),
       ...(paypal ? [{ label: texts.facts.paidBy, value: texts.payPal }] : []),

@@ -19,6 +19,9 @@ import {
   createReceiptBlocks,
 } from './parts';
 import { donationEmails as texts } from '../../../src/texts/en-AU/emails/donations';
+import { joinList } from '../../../src/texts/joinSentences';
+import { sentences } from '../../../src/texts/en-AU/sentences';
+import { sayValue } from '../../../src/texts/sayValue';
 
 const place: Readonly<Record<Donation['method'], string>> = texts.refund.place;
 
@@ -52,14 +55,7 @@ export function createRefundEmail(
       title: texts.refund.title(title),
       blocks: [
         createGreeting(donation),
-        paragraph(
-          texts.refund.text(
-            isFirst ? '' : texts.refund.again,
-            now,
-            place[method],
-            isFirst ? '' : texts.refund.inAll(inAll),
-          ),
-        ),
+        paragraph(isFirst ? texts.refund.text(now, place[method]) : texts.refund.again(now, place[method], inAll)),
         {
           type: 'amounts',
           caption: texts.now.caption,
@@ -99,7 +95,7 @@ function takenLines(donation: Donation): readonly TakenLine[] {
   const retained = getRetainedLines(donation, gone);
   const lines = retained.lines.map(({ line: { kind, fundName, amount }, cents }) => ({
     kind,
-    fundName,
+    fundName: sayValue('funds', fundName),
     cents: amount - cents,
   }));
   const fee = {
@@ -111,4 +107,4 @@ function takenLines(donation: Donation): readonly TakenLine[] {
 }
 
 const fundsText = (taken: readonly TakenLine[]) =>
-  taken.map(({ fundName, cents }) => `${fundName}: ${formatAud(cents)}`).join(', ');
+  joinList(taken.map(({ fundName, cents }) => sentences.about(fundName, formatAud(cents))));

@@ -12,7 +12,9 @@ import {
   createQuestionsBlock,
   createSignature,
 } from './parts';
+import { receipts } from '../../../src/texts/en-AU/receipts';
 import { donationEmails as texts } from '../../../src/texts/en-AU/emails/donations';
+import { joinSentences } from '../../../src/texts/joinSentences';
 
 /**
  * Thanks for a donation, with its receipt as a PDF.
@@ -27,7 +29,7 @@ export function createThanksEmail(donation: Donation, receipt: Receipt | null, c
   return toEmail(
     {
       subject: words.subject(shortName, receipt?.number),
-      preview: `${words.arrived(amount)}${receipt ? texts.thanks.attached : ''}`,
+      preview: joinSentences(words.arrived(amount), receipt && texts.thanks.attached),
       title: words.title,
       blocks: [
         createGreeting(donation),
@@ -49,10 +51,10 @@ export function createThanksEmail(donation: Donation, receipt: Receipt | null, c
 /** A picture, and what each kind of gift does: for its case or program, if it has one. */
 function createDoesBlocks({ lines }: Donation): readonly Block[] {
   const said = lines.map(({ kind, beneficiaryTitle, afterEid }) =>
-    [
+    joinSentences(
       afterEid ? texts.thanks.doesLate : texts.thanks.does[kind],
-      ...(beneficiaryTitle ? [texts.thanks.doesFor(beneficiaryTitle)] : []),
-    ].join(' '),
+      beneficiaryTitle && texts.thanks.doesFor(beneficiaryTitle),
+    ),
   );
   return [
     { type: 'picture', name: 'home', alt: texts.thanks.picture },
@@ -76,7 +78,7 @@ function receiptBlocks(receipt: Receipt): readonly Block[] {
         { label: texts.receipt.deductible, value: formatAud(receipt.deductibleCents) },
       ],
     },
-    paragraph(receipt.statement),
+    paragraph(receipts.statement),
     paragraph(getDeductionText(receipt)),
     ...listReceiptNotes(receipt).map(small),
   ];

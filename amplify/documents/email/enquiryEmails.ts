@@ -10,7 +10,8 @@ import { enquiryEmails as texts } from '../../../src/texts/en-AU/emails/enquirie
 type Mail = Omit<OutgoingMail, 'effectKey'>;
 
 /** Marks likely spam in the inbox. */
-export const getSuspectPrefix = ({ suspect }: { readonly suspect: boolean }) => (suspect ? texts.suspect : '');
+export const markSuspect = ({ suspect }: { readonly suspect: boolean }, subject: string): string =>
+  suspect ? texts.suspect(subject) : subject;
 
 export const toPairs = (rows: readonly (readonly [string, string | undefined])[]): readonly Pair[] =>
   rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
@@ -33,7 +34,7 @@ export function createEnquiryInboxEmail(enquiry: StoredEnquiry, context: InboxEm
     ...(!enquiry.suspect && { replyTo: email }),
     ...toEmail(
       {
-        subject: texts.message.subject(getSuspectPrefix(enquiry), title, reference),
+        subject: markSuspect(enquiry, texts.message.subject(title, reference)),
         preview: texts.message.preview(answered),
         title: texts.message.title,
         blocks: [

@@ -6,6 +6,7 @@ import { toEmail, toPageUrl } from './toEmail';
 import { paragraph, small, type Block } from './layout/blocks';
 import type { InboxEmailContext } from './InboxEmailContext';
 import { enquiryEmails as texts } from '../../../src/texts/en-AU/emails/enquiries';
+import { sentences } from '../../../src/texts/en-AU/sentences';
 
 type Mail = Omit<OutgoingMail, 'effectKey'>;
 
@@ -108,7 +109,7 @@ export function createNewsletterEmail(
   const title = kind === 'welcome' ? texts.newsletter.welcome.title : texts.newsletter.again.title;
   const first = kind === 'welcome' ? texts.newsletter.welcome.text : texts.newsletter.again.text(shortName);
   return toSubscriber({ ...subscription, email }, context, {
-    subject: `${title}: ${shortName}`,
+    subject: sentences.about(title, shortName),
     title,
     paragraphs: [first, texts.newsletter.canUnsubscribe],
   });

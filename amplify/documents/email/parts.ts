@@ -1,6 +1,6 @@
 import {
   countPeople,
-  describeCountedDue,
+  getCountedDue,
   getCardAddress,
   getRetainedLines,
   type Donation,
@@ -15,7 +15,10 @@ import type { Receipt } from '../../../src/domain/receipt';
 import { dedicationText, getDeductionText, listLineDetails } from '../pdf/wording';
 import { paragraph, small, type Block, type Pair } from './layout/blocks';
 import { toPageUrl, type EmailContext } from './toEmail';
+import { receipts as receiptTexts } from '../../../src/texts/en-AU/receipts';
 import { donationEmails as texts } from '../../../src/texts/en-AU/emails/donations';
+import { joinList, joinSentences } from '../../../src/texts/joinSentences';
+import { sayValue } from '../../../src/texts/sayValue';
 
 /** Greets by first name if it is known. A donor who gave no name is greeted without one. */
 export function createGreeting({ donor: { name } }: { readonly donor: Pick<Donation['donor'], 'name'> }): Block {
@@ -23,10 +26,10 @@ export function createGreeting({ donor: { name } }: { readonly donor: Pick<Donat
 }
 
 function lineRow(line: DonationLine): Pair {
-  const due = describeCountedDue(line);
-  const details = listLineDetails({ ...line, ...(due && { due }) });
+  const counted = getCountedDue(line);
+  const details = listLineDetails({ ...line, ...(counted && { counted }) });
   const detail = [...details, ...(line.receipt === false ? [texts.parts.notOnReceipt] : [])].join('. ');
-  return { label: line.fundName, value: formatAud(line.amount), ...(detail && { detail }) };
+  return { label: sayValue('funds', line.fundName), value: formatAud(line.amount), ...(detail && { detail }) };
 }
 
 /** Creates the donation line by line, as requested. */
@@ -34,7 +37,7 @@ export function createDonationTable({ lines, feeCents, feeFund, totalCents }: Do
   const fee: Pair[] = feeCents
     ? [
         {
-          label: feeFund?.name ?? texts.parts.sadaqah,
+          label: feeFund ? sayValue('funds', feeFund.name) : texts.parts.sadaqah,
           value: formatAud(feeCents),
           detail: listLineDetails({ kind: 'fee' }).join('. '),
         },
@@ -59,7 +62,7 @@ export function createDonorBlocks(donation: Donation): readonly Block[] {
     if (message) blocks.push({ type: 'quote', label: texts.parts.message, text: message });
     const address = getCardAddress(donation);
     if (card && address)
-      blocks.push(paragraph(texts.parts.card(address, formatDay(card.on, 'long'), clocks.byDateIn('Sydney'))));
+      blocks.push(paragraph(texts.parts.card(address, formatDay(card.on, 'long'), clocks.byDateInSydney)));
   }
   if (note) blocks.push({ type: 'quote', label: texts.parts.note, text: note });
   if (donor.anonymous) {
@@ -99,10 +102,12 @@ export function createReceiptBlocks({ receipts }: Donation, receipt: Receipt | n
   const [last] = void_.slice(-1);
   const gone = last ? texts.receipt.isVoid(last) : '';
   if (!receipt) return [{ type: 'notice', title: texts.receipt.title, text: gone }];
-  const now = texts.receipt.isNew(receipt.number, formatAud(receipt.totalCents), last ? texts.receipt.replaces : '');
+  const sayNew = last ? texts.receipt.replaces : texts.receipt.isNew;
+  const now = sayNew(receipt.number, formatAud(receipt.totalCents));
   return [
-    { type: 'notice', title: texts.receipt.newTitle, text: [gone, now].filter(Boolean).join(' ') },
-    paragraph(`${receipt.statement} ${getDeductionText(receipt)}`),
+    { type: 'notice', title: texts.receipt.newTitle, text: joinSentences(gone, now) },
+    paragraph(receiptTexts.statement),
+    paragraph(getDeductionText(receipt)),
   ];
 }
 
@@ -124,7 +129,7 @@ export function createDutyBlocks(donation: Donation, goneCents: number): readonl
     if (short.length === 0) return [paragraph(texts.duties.all(duties[duty]))];
     const gone = short.reduce((sum, { line, cents }) => sum + line.amount - cents, 0);
     const left = short.flatMap(({ line, cents }) => describeLeft(line, cents));
-    return [paragraph([texts.duties.gone(formatAud(gone), duties[duty]), ...left].join(' '))];
+    return [paragraph(joinSentences(texts.duties.gone(formatAud(gone), duties[duty]), ...left))];
   });
 }
 
@@ -141,7 +146,7 @@ export function describePassedOver({ instalments }: Plan, dueAt: string): Block[
   const dates = instalments
     .filter((one) => one.because === 'changed' && one.at >= from)
     .map(({ key }) => describeKey(key));
-  return dates.length > 0 ? [paragraph(texts.parts.passedOver(dates.join(', ')))] : [];
+  return dates.length > 0 ? [paragraph(texts.parts.passedOver(joinList(dates)))] : [];
 }
 
 /** The longest greeting, in characters as people count them: more is a whole line on a phone. */

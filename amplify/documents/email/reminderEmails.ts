@@ -28,7 +28,7 @@ function formatLeft(days: number): string {
   return days === 1 ? texts.tomorrow : texts.inDays(days);
 }
 
-const getClock = () => texts.counted(clocks.byDateIn('Sydney'));
+const getClock = () => texts.counted(clocks.byDateInSydney);
 
 const createMoonBlock = () => small(texts.moon(getClock()));
 
@@ -78,7 +78,7 @@ function describeRamadan({ day, hijri }: DateReminder, days: number, siteUrl: st
 }
 
 function describeCalculation({ id, savedOn }: CalculationReminder, siteUrl: string): Described {
-  const first = texts.calculation.text(formatDay(savedOn, 'long'), clocks.byDateIn('Sydney'));
+  const first = texts.calculation.text(formatDay(savedOn, 'long'), clocks.byDateInSydney);
   return {
     subject: texts.calculation.subject,
     preview: first,

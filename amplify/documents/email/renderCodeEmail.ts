@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { RenderedEmail } from '../../useCases/ports/MailPort';
 import { renderPlainHtml } from './layout/renderPlainHtml';
 import { accountEmails as texts } from '../../../src/texts/en-AU/emails/account';
+import { joinSentences } from '../../../src/texts/joinSentences';
 
 /** The purpose of a code. */
 export type CodePurpose =
@@ -47,7 +48,7 @@ export function renderCodeEmail(code: string, purpose: CodePurpose): RenderedEma
     html`<p>${texts.greeting}</p>`,
     html`<p>${opening}</p>`,
     html`<p style="font-size:1.75rem;font-weight:600;letter-spacing:.15em">${code}</p>`,
-    html`<p>${lasts} ${texts.code.secret}</p>`,
+    html`<p>${joinSentences(lasts, texts.code.secret)}</p>`,
     html`<p>${otherwise}</p>`,
     html`<p>${texts.signature}</p>`,
   ];

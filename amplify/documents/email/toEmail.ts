@@ -5,6 +5,7 @@ import type { EmailContent, Block, Pair } from './layout/blocks';
 import { renderBlockHtml } from './layout/renderBlockHtml';
 import { palette } from './layout/palette';
 import { darkRules, getLayout, sans, type Layout } from './layout/styles';
+import { receipts } from '../../../src/texts/en-AU/receipts';
 
 const { light, brand, onBrand, accent } = palette;
 
@@ -82,7 +83,7 @@ function renderHtml({ subject, preview, title, blocks }: EmailContent, foundatio
                   style="${cell};padding-top:18px;padding-bottom:20px;background-color:${light.sunken}"
                 >
                   <p class="soft" style="margin:0;font-size:13px;line-height:1.6;color:${light.inkSoft}">
-                    <strong>${name}</strong><br />ABN ${abn}<br /><span dir="auto">${address}</span><br />
+                    <strong>${name}</strong><br />${receipts.abn(abn)}<br /><span dir="auto">${address}</span><br />
                     <a class="link" dir="ltr" href="tel:${phone.replace(/[^\d+]/g, '')}" style="color:${light.link}"
                       >${phone}</a
                     >
@@ -163,7 +164,7 @@ function renderText({ title, blocks }: EmailContent, foundation: Foundation, { d
   const { name, abn, address, phone, email, notice } = foundation;
   const mark = direction === 'rtl' ? isolate : (value: string) => value;
   const reach = `${mark(phone)} | ${mark(email)}`;
-  const sender = ['-- ', name, `ABN ${abn}`, address, reach, ...(notice ? [notice] : [])].join('\n');
+  const sender = ['-- ', name, receipts.abn(abn), address, reach, ...(notice ? [notice] : [])].join('\n');
   const texts = blocks.map((block) => blockText(block, mark)).filter((text) => text !== null);
   return `${[title, ...texts, sender].join('\n\n')}\n`;
 }

@@ -22,7 +22,6 @@ const receipt: Receipt = {
   number: 'MZ-2027-000123',
   issuedOn: '2027-02-16',
   foundation: aFoundation,
-  statement: 'هذا الإيصال عن هبة.',
   donorName: 'Amina Yusuf',
   givenOn: '2027-02-15',
   financialYear: toFinancialYear(2027),

@@ -5,6 +5,7 @@ import { mirrorBox, page, type Sheet } from './sheet';
 import { markArtifact, addTextLeaf } from './structure';
 import { toLine } from './splitRuns';
 import { drawLine, drawLines, wrap } from './text';
+import { receipts } from '../../../src/texts/en-AU/receipts';
 
 const bandHeight = 96;
 const nameStyle = { face: 'serif', size: 19, colour: palette.onBrand } as const;
@@ -27,7 +28,7 @@ export function drawLetterhead(sheet: Sheet, { name, abn, address, phone, email 
   );
   const abnBaseline = baseline + (nameLines.length - 1) * 22 + 18;
   addTextLeaf(sheet, sheet.root, 'P', abn, () =>
-    drawLine(sheet, `ABN ${abn}`, { x: left, baseline: abnBaseline }, abnStyle),
+    drawLine(sheet, receipts.abn(abn), { x: left, baseline: abnBaseline }, abnStyle),
   );
   // Addresses mostly begin with the name, which is shown already.
   const place = address.startsWith(`${name}, `) ? address.slice(name.length + 2) : address;

@@ -19,6 +19,8 @@ import { toPrintable } from './toPrintable';
 import { receipts } from '../../../src/texts/en-AU/receipts';
 import { zakatTrace } from '../../../src/texts/en-AU/zakatTrace';
 import { zakatCalculation as texts } from '../../../src/texts/en-AU/zakatCalculation';
+import { sentences } from '../../../src/texts/en-AU/sentences';
+import { sayValue } from '../../../src/texts/sayValue';
 
 const listEnteredColumns = (): readonly Column[] => [
   { heading: texts.columns.entry, share: 0.42 },
@@ -75,7 +77,13 @@ function traceRows({ inputs, result }: CalculationStatement, faces: Faces): read
   return [
     ...rows,
     { cells: [[zakatTrace.netWealth], [formatAud(netCents)]], total: true },
-    { cells: [[zakatTrace.nisab(nisab.grams, nisab.metal), ruleText(nisab)], [formatAud(nisab.cents)]], total: true },
+    {
+      cells: [
+        [zakatTrace.nisab(nisab.grams, sayValue('rulings', nisab.metal)), ruleText(nisab)],
+        [formatAud(nisab.cents)],
+      ],
+      total: true,
+    },
     { cells: [[due, ruleText(rate)], [formatAud(dueCents)]], total: true },
   ];
 }
@@ -124,7 +132,10 @@ export function listHeadFacts({ result, calculatedAt, rulesVersion }: Calculatio
     { label: texts.facts.netWealth, values: [formatAud(netCents)] },
     {
       label: texts.facts.nisab,
-      values: [formatAud(nisab.cents), texts.facts.nisabAt(nisab.grams, nisab.metal, priceText(nisab.perGram))],
+      values: [
+        formatAud(nisab.cents),
+        texts.facts.nisabAt(nisab.grams, sayValue('rulings', nisab.metal), priceText(nisab.perGram)),
+      ],
     },
     { label: texts.facts.workedOut, values: [formatLongDate(day), texts.facts.time(formatHijri(day), time)] },
   ];
@@ -152,7 +163,7 @@ export async function renderCalculationPdf(
   const owner = foundation?.name ?? texts.calculator;
   const title = texts.title;
   const sheet = await openSheet({
-    title: `${title}, ${owner}`,
+    title: sentences.list(title, owner),
     author: owner,
     subject: getVerdictText(statement),
     madeAt,

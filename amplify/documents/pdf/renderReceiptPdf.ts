@@ -19,6 +19,7 @@ import {
   getVoidText,
 } from './wording';
 import { receipts as texts } from '../../../src/texts/en-AU/receipts';
+import { sayValue } from '../../../src/texts/sayValue';
 
 const listColumns = (): readonly Column[] => [
   { heading: texts.columns.gift, share: 0.58 },
@@ -31,9 +32,9 @@ export async function renderReceiptPdf(receipt: Receipt): Promise<Uint8Array> {
   const { number, foundation } = receipt;
   const invalid = getVoidText(receipt);
   const sheet = await openSheet({
-    title: `${invalid ? texts.void.receipt : texts.receipt} ${number}, ${foundation.name}`,
+    title: invalid ? texts.void.fileTitle(number, foundation.name) : texts.fileTitle(number, foundation.name),
     author: foundation.name,
-    subject: receipt.statement,
+    subject: texts.statement,
     madeAt: new Date(`${receipt.issuedOn}T00:00:00Z`),
     changedAt: new Date(`${receipt.voidedOn ?? receipt.issuedOn}T00:00:00Z`),
     continued: texts.continued(number),
@@ -41,7 +42,7 @@ export async function renderReceiptPdf(receipt: Receipt): Promise<Uint8Array> {
   });
   drawLetterhead(sheet, foundation);
   drawHeading(sheet, 'H1', texts.title);
-  drawParagraph(sheet, receipt.statement, { face: 'regular', size: 11.5, colour: palette.ink });
+  drawParagraph(sheet, texts.statement, { face: 'regular', size: 11.5, colour: palette.ink });
   sheet.y += 12;
   if (invalid) drawNotice(sheet, { title: texts.void.title, text: invalid, tone: 'void' });
   drawFacts(sheet, listFacts(receipt, sheet.faces));
@@ -76,7 +77,9 @@ const yesOrNo = ({ deductible }: Pick<ReceiptLine, 'deductible'>) => (deductible
 
 function toRows({ lines, totalCents, deductibleCents }: Receipt, faces: Faces): readonly Row[] {
   const rows = lines.map((line): Row => {
-    const names = [line.fundName, ...listLineDetails(line)].map((text) => toPrintable(text, faces).text);
+    const names = [sayValue('funds', line.fundName), ...listLineDetails(line)].map(
+      (text) => toPrintable(text, faces).text,
+    );
     return { cells: [names, [yesOrNo(line)], [formatAud(line.cents)]] };
   });
   return [

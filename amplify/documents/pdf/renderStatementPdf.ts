@@ -11,6 +11,8 @@ import { drawTable, type Column, type Row } from './table';
 import { formatBothDates, formatLongDate } from './wording';
 import { receipts } from '../../../src/texts/en-AU/receipts';
 import { taxStatement as texts } from '../../../src/texts/en-AU/taxStatement';
+import { sentences } from '../../../src/texts/en-AU/sentences';
+import { sayValue } from '../../../src/texts/sayValue';
 
 /** Inputs of a tax statement's PDF besides the statement. */
 export interface StatementPaper {
@@ -45,7 +47,7 @@ export async function renderStatementPdf(
   const title = texts.title(financialYear.label);
   const madeAt = new Date(`${drawnUpOn}T00:00:00Z`);
   const sheet = await openSheet({
-    title: `${title}, ${foundation.name}`,
+    title: sentences.list(title, foundation.name),
     author: foundation.name,
     subject: texts.subject(financialYear.firstDay, financialYear.lastDay),
     madeAt,
@@ -81,13 +83,19 @@ export async function renderStatementPdf(
 }
 
 function yearText({ financialYear: { label, firstDay, lastDay }, gifts: donations }: TaxStatement): string {
-  const span = texts.span(label, formatLongDate(firstDay), formatLongDate(lastDay), clocks.byDateIn('Sydney'));
+  const span = texts.span(label, formatLongDate(firstDay), formatLongDate(lastDay), clocks.byDateInSydney);
   return donations.length > 0 ? texts.all(span) : texts.none(span);
 }
 
 function fundRows(statement: TaxStatement, faces: Faces): readonly Row[] {
   const rows = statement.funds.map(({ fundName, deductibleCents, totalCents }): Row => {
-    return { cells: [[toPrintable(fundName, faces).text], [formatAud(deductibleCents)], [formatAud(totalCents)]] };
+    return {
+      cells: [
+        [toPrintable(sayValue('funds', fundName), faces).text],
+        [formatAud(deductibleCents)],
+        [formatAud(totalCents)],
+      ],
+    };
   });
   return [...rows, totalRow(statement, 1)];
 }
@@ -105,7 +113,9 @@ function toDonationRow(
   // By fund: the donation's own receipt has the cases, and a donation can have fifty lines.
   const byFund = new Map<string, number>();
   for (const { fundName, cents } of lines) byFund.set(fundName, (byFund.get(fundName) ?? 0) + cents);
-  const parts = [...byFund].map(([fundName, cents]) => toPrintable(`${fundName}: ${formatAud(cents)}`, faces).text);
+  const parts = [...byFund].map(
+    ([fundName, cents]) => toPrintable(sentences.about(sayValue('funds', fundName), formatAud(cents)), faces).text,
+  );
   return {
     cells: [
       [formatLongDate(givenOn), ...parts],

@@ -1,4 +1,5 @@
 import { formatDay } from '../../../src/texts/days';
+import { describeCountedDue } from '../../../src/texts/donation/describeCountedDue';
 import { formatHijri } from '../../../src/texts/hijri';
 import { claimableFromCents } from '../../../src/domain/claims/deductions';
 import { taintedClaims } from '../../../src/texts/en-AU/claims/taintedWealth';
@@ -6,7 +7,9 @@ import { zakatClaims } from '../../../src/texts/en-AU/claims/zakat';
 import type { Wallet } from '../../../src/domain/donation/methods';
 import { formatAud } from '../../../src/domain/money';
 import type { Receipt, ReceiptLine } from '../../../src/domain/receipt';
+import { countedDue } from '../../../src/texts/en-AU/countedDue';
 import { receipts as texts } from '../../../src/texts/en-AU/receipts';
+import { joinSentences } from '../../../src/texts/joinSentences';
 
 /** Formats a day: `2026-11-20` → `20 November 2026`. */
 export const formatLongDate = (day: string): string => formatDay(day, 'date');
@@ -27,11 +30,16 @@ export const dedicationText = texts.dedication;
  */
 export function listLineDetails({
   kind,
-  due,
+  counted,
+  isPartGone,
   beneficiaryTitle,
-}: Pick<ReceiptLine, 'kind' | 'due' | 'beneficiaryTitle'>): readonly string[] {
+}: Pick<ReceiptLine, 'kind' | 'counted' | 'isPartGone' | 'beneficiaryTitle'>): readonly string[] {
   if (kind === 'fee') return [texts.feeLine];
-  const details = [due, beneficiaryTitle && texts.beneficiary(beneficiaryTitle)].filter((text) => text !== undefined);
+  const due = counted && describeCountedDue(counted);
+  const details = [
+    due && isPartGone ? countedDue.partGone(due) : due,
+    beneficiaryTitle && texts.beneficiary(beneficiaryTitle),
+  ].filter((text) => text !== undefined);
   return details.length === 0 && kind === 'tainted_wealth' ? [taintedClaims.line] : details;
 }
 
@@ -48,8 +56,8 @@ export function listReceiptNotes(receipt: Receipt): readonly string[] {
   const has = (kind: ReceiptLine['kind']) => receipt.lines.some((line) => line.kind === kind);
   const notes: string[] = [];
   if (receipt.reversedCents > 0) {
-    const earlier = receipt.replaces ? texts.replacesToo(receipt.replaces) : '';
-    notes.push(texts.refunded(formatAud(receipt.reversedCents), earlier));
+    const earlier = receipt.replaces && texts.replacesToo(receipt.replaces);
+    notes.push(joinSentences(texts.refunded(formatAud(receipt.reversedCents)), earlier));
   } else if (receipt.replaces) notes.push(texts.replaces(receipt.replaces));
   if (has('zakat')) notes.push(zakatClaims.whole);
   if (has('fee')) notes.push(texts.fee);

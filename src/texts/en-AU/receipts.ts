@@ -13,6 +13,9 @@ export const receipts = area('receipts', {
     telephone: 'Phone',
   },
   dedication: { honour: 'In honour of', memory: 'In memory of' } as const,
+  /** The Income Tax Assessment Act 1997, section 30-228, requires that a receipt says it is for a gift: nothing was bought. */
+  statement: 'This receipt is for a gift. The donor received nothing in return for it.',
+  abn: (abn: string) => message('ABN {abn}', { abn }),
   feeLine: 'Added for the payment fee, given as sadaqah',
   beneficiary: (title: string) => message('For: {title}', { title }),
   deduction: {
@@ -26,12 +29,11 @@ export const receipts = area('receipts', {
         { amount, year, part, min },
       ),
   },
-  replacesToo: (number: string) => message(' It replaces receipt {number}.', { number }),
-  refunded: (amount: string, earlier: string) =>
-    message(
-      '{amount} of the gift was refunded. This receipt is for the rest, and only the rest can be claimed.{earlier}',
-      { amount, earlier },
-    ),
+  replacesToo: (number: string) => message('It replaces receipt {number}.', { number }),
+  refunded: (amount: string) =>
+    message('{amount} of the gift was refunded. This receipt is for the rest, and only the rest can be claimed.', {
+      amount,
+    }),
   replaces: (number: string) => message('This receipt replaces receipt {number}.', { number }),
   fee: 'The amount added for the payment fee is a gift too. It is sadaqah (voluntary charity), kept apart from the other lines.',
   /** `June 2026` and the hash. */
@@ -47,13 +49,15 @@ export const receipts = area('receipts', {
     replaced: (number: string, since: string) => message('Replaced by receipt {number}. {since}', { number, since }),
     refunded: (since: string) => message('The gift was refunded. {since}', { since }),
     mistaken: (since: string) => message('The gift was recorded by mistake. {since}', { since }),
-    receipt: 'Void receipt',
+    fileTitle: (number: string, foundation: string) =>
+      message('Void receipt {number}, {foundation}', { number, foundation }),
     mark: 'VOID',
     title: 'This receipt is void',
   },
   columns: { gift: 'Gift', amount: 'Amount' },
   deductible: 'Tax deductible',
-  receipt: 'Receipt',
+  /** The title of the file. */
+  fileTitle: (number: string, foundation: string) => message('Receipt {number}, {foundation}', { number, foundation }),
   continued: (number: string) => message('Receipt {number}, continued', { number }),
   titleContinued: (title: string) => message('{title}, continued', { title }),
   pageOf: (page: string, pages: string) => message('Page {page} of {pages}', { page, pages }),

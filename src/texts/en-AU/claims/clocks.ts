@@ -6,6 +6,7 @@ import { area, message } from '../../message';
  */
 export const clocks = area('claims/clocks', {
   byDateIn: (city: string) => message('by the date in {city}', { city }),
+  byDateInSydney: 'by the date in Sydney',
   /** For a person's own dates, such as that of their zakat. */
   byDeviceDate: 'by the date on your device',
 });

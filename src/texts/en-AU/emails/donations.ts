@@ -101,12 +101,16 @@ export const donationEmails = area('emails/donations', {
     preview: (now: string, total: string, place: string) =>
       message('{now} of {total} is on its way to {place}.', { now, total, place }),
     title: (title: string) => message('{title} was refunded', { title }),
-    again: 'now ',
-    inAll: (inAll: string) => message(', which makes {inAll} in all', { inAll }),
-    text: (again: string, now: string, place: string, inAll: string) =>
+    text: (now: string, place: string) =>
       message(
-        'We have {again}refunded {now} to {place}{inAll}. It usually arrives within 5 to 10 working days, depending on the bank.',
-        { again, now, place, inAll },
+        'We have refunded {now} to {place}. It usually arrives within 5 to 10 working days, depending on the bank.',
+        { now, place },
+      ),
+    /** Of a further refund. */
+    again: (now: string, place: string, inAll: string) =>
+      message(
+        'We have now refunded {now} to {place}, which makes {inAll} in all. It usually arrives within 5 to 10 working days, depending on the bank.',
+        { now, place, inAll },
       ),
     returned: 'Returned after a dispute',
     fee: 'Added for the payment fee',
@@ -143,17 +147,17 @@ export const donationEmails = area('emails/donations', {
     amount: 'Receipt for',
     deductible: 'Tax deductible',
     isVoid: (number: string) => message('Receipt {number} is void. Please don’t use it for a tax claim.', { number }),
-    replaces: ' and replaces it',
-    isNew: (number: string, amount: string, replaces: string) =>
-      message('Receipt {number}, for the remaining {amount}, is attached as a PDF{replaces}.', {
+    isNew: (number: string, amount: string) =>
+      message('Receipt {number}, for the remaining {amount}, is attached as a PDF.', { number, amount }),
+    replaces: (number: string, amount: string) =>
+      message('Receipt {number}, for the remaining {amount}, is attached as a PDF and replaces it.', {
         number,
         amount,
-        replaces,
       }),
     newTitle: 'Your new receipt',
   },
   thanks: {
-    attached: ' Your receipt is attached.',
+    attached: 'Your receipt is attached.',
     picture: 'A family walks up to a house with lit windows at dusk.',
     doesTitle: 'What it does',
     /** A sentence on what each kind of gift does; its page says it at length. */

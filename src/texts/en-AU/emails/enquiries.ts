@@ -3,15 +3,15 @@ import { area, message } from '../../message';
 /** Texts of the emails about messages, applications and the newsletter. */
 export const enquiryEmails = area('emails/enquiries', {
   application: {
-    today: 'TODAY: ',
+    /** Before the subject of an urgent application. */
+    today: (subject: string) => message('TODAY: {subject}', { subject }),
     megabytes: (size: string) => message('{size} MB', { size }),
     documents: (count: number, days: number) =>
       message(
         '{count, plural, one {{count} document is} other {{count} documents are}} in the private store under the key above, for {days} days. Sign in as the office to open them. They were not checked for viruses.',
         { count, days },
       ),
-    subject: (suspect: string, flag: string, reference: string) =>
-      message('{suspect}{flag}Application for help {reference}', { suspect, flag, reference }),
+    subject: (reference: string) => message('Application for help {reference}', { reference }),
     preview: (urgency: string) => message('Needed: {urgency}.', { urgency }),
     title: 'An application for help',
     needed: 'Needed',
@@ -60,10 +60,10 @@ export const enquiryEmails = area('emails/enquiries', {
   },
   greeting: 'Assalamu alaikum,',
   notYou: 'If you did not write to us, you can ignore this email.',
-  suspect: '[Please check] ',
+  suspect: (subject: string) => message('[Please check] {subject}', { subject }),
   message: {
-    subject: (suspect: string, topic: string, reference: string) =>
-      message('{suspect}{topic}: message {reference} from the website', { suspect, topic, reference }),
+    subject: (topic: string, reference: string) =>
+      message('{topic}: message {reference} from the website', { topic, reference }),
     preview: (answered: string) => message('Please answer {answered}.', { answered }),
     title: 'A message from the website',
     answer: 'Answer',

@@ -33,7 +33,7 @@ export const planEmails = area('emails/plans', {
     when: 'When',
     fund: 'Fund',
     until: 'Until',
-    or: ', or ',
+    or: (first: string, second: string) => message('{first}, or {second}', { first, second }),
     dates: 'Dates',
     datesIn: (clock: string) => message('each is {clock}', { clock }),
     paidBy: 'Paid\u00a0by',
