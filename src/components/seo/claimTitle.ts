@@ -19,7 +19,8 @@ let observer: MutationObserver | undefined;
 /** Joins the title from the newest claim of each part. */
 function getTitle(): string {
   const { title = pageTitle, step, isError } = Object.assign({}, ...claims) as Claim;
-  return `${isError ? uiCopy.fields.error : ''}${step ? `${step} – ` : ''}${title}`;
+  const stepped = step ? uiCopy.windowTitle.step(step, title) : title;
+  return isError ? uiCopy.windowTitle.error(stepped) : stepped;
 }
 
 /** Stores what the framework has written since, and writes the wanted title over it. */

@@ -40,18 +40,19 @@ export function EmailField({ onType, ...field }: EmailFieldProps) {
       <div aria-live="polite" className={onType && styles.suggestions}>
         {suggestion && (
           <p className={styles.suggestion}>
-            {uiCopy.fields.didYouMean}{' '}
-            <button
-              type="button"
-              onClick={() => {
-                onType?.(suggestion);
-                place.current?.querySelector<HTMLInputElement>(`[id="${id}"]`)?.focus();
-              }}
-            >
-              <span className={styles.hidden}>{uiCopy.fields.use}</span>
-              <Untranslated>{suggestion}</Untranslated>
-            </button>
-            ?
+            {uiCopy.fields.didYouMean(
+              <button
+                type="button"
+                onClick={() => {
+                  onType?.(suggestion);
+                  place.current?.querySelector<HTMLInputElement>(`[id="${id}"]`)?.focus();
+                }}
+              >
+                {uiCopy.fields.use(<Untranslated>{suggestion}</Untranslated>, (word) => (
+                  <span className={styles.hidden}>{word}</span>
+                ))}
+              </button>,
+            )}
           </p>
         )}
       </div>

@@ -32,8 +32,9 @@ export function Messages({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | '
       )}
       {error && (
         <span className={styles.error} id={`${id}-error`}>
-          <span className={styles.hidden}>{uiCopy.fields.error}</span>
-          {keepExact(error)}
+          {uiCopy.fields.error(keepExact(error), (word) => (
+            <span className={styles.hidden}>{word}</span>
+          ))}
         </span>
       )}
     </>

@@ -6,7 +6,7 @@ import * as styles from './Choices.module.css';
 /** The cards that are taken, by their marks; the words beside them say the same. */
 function CardMarks() {
   return (
-    <span className={styles.marks} aria-hidden="true">
+    <span className={styles.marks} aria-hidden="true" translate="no">
       <svg width="38" height="24" viewBox="0 0 38 24">
         <rect x=".5" y=".5" width="37" height="23" rx="3.5" fill="#fff" stroke="#c9c4d1" />
         <text x="19" y="16.5" textAnchor="middle" fill="#1434cb" fontSize="12.5" fontWeight="800" fontStyle="italic">
@@ -32,7 +32,7 @@ function CardMarks() {
 /** PayPal's two letters. */
 function PayPalMark() {
   return (
-    <span className={styles.marks} aria-hidden="true">
+    <span className={styles.marks} aria-hidden="true" translate="no">
       <svg width="24" height="24" viewBox="0 0 24 24">
         <path d="M9.2 5.5h6.6c3.2 0 4.9 1.7 4.4 4.6-.6 3.5-3 5-6.3 5h-2.3L10.6 21H6.7z" fill="#0070e0" />
         <path
@@ -52,7 +52,7 @@ export const onlineChoices: readonly Choice<OnlineMethod>[] = [
     value: 'card',
     label: (
       <>
-        {paymentMethods.card.label} <CardMarks />
+        <span>{paymentMethods.card.label}</span> <CardMarks />
       </>
     ),
     hint: paymentMethods.card.hint,
@@ -61,7 +61,7 @@ export const onlineChoices: readonly Choice<OnlineMethod>[] = [
     value: 'paypal',
     label: (
       <>
-        {paymentMethods.paypal.label} <PayPalMark />
+        <span>{paymentMethods.paypal.label}</span> <PayPalMark />
       </>
     ),
     hint: paymentMethods.paypal.hint,

@@ -4,7 +4,12 @@ import { describedBy, Frame, type FieldProps } from './Field';
 
 export type SelectProps = FieldProps &
   SelectHTMLAttributes<HTMLSelectElement> & {
-    readonly options: readonly { readonly value: string; readonly label: string }[];
+    readonly options: readonly {
+      readonly value: string;
+      readonly label: string;
+      /** Of a name in another language than the page’s. */
+      readonly lang?: string;
+    }[];
   };
 
 /** A drop-down list. */
@@ -20,7 +25,12 @@ export function Select({ id, label, hint, error, options, className, ...select }
         aria-invalid={error ? true : undefined}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option
+            key={option.value}
+            value={option.value}
+            lang={option.lang}
+            translate={option.lang === undefined ? undefined : 'no'}
+          >
             {option.label}
           </option>
         ))}

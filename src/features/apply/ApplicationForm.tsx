@@ -22,6 +22,8 @@ import { browserConfig } from '../../config/browser';
 import { createRandomKey } from '../../services/http/createRandomKey';
 import * as styles from '../../components/form/form.module.css';
 import { Untranslated } from '../../components/ui/Untranslated';
+import { joinSentences } from '../../texts/joinSentences';
+import { sentences } from '../../texts/en-AU/sentences';
 
 /** Asks who lives with the applicant, and about where. */
 function HomePart({ field }: Pick<PartProps, 'field'>) {
@@ -103,11 +105,12 @@ export function ApplicationForm({ rules = browserRules, documentPorts = browserD
         />
         <Honeypot id="apply-website" value={values.website} onChange={(website) => type({ website })} />
         <p className={styles.note}>
-          {!documentPorts && copy.applicationForm.documentsLater}
-          {copy.applicationForm.privacy}
+          {documentPorts
+            ? copy.applicationForm.privacy
+            : sentences.both(copy.applicationForm.documentsLater, copy.applicationForm.privacy)}
         </p>
         <p className={styles.note}>
-          {copy.applicationForm.draftNote(documentPorts && copy.applicationForm.documentsStored)}
+          {joinSentences(copy.applicationForm.draftNote, documentPorts && copy.applicationForm.documentsStored)}
         </p>
         <CheckNotice phase={phase} />
         <div className={styles.buttons}>

@@ -7,6 +7,7 @@ import type { PartProps } from './applicationValues';
 import type { DocumentsState } from './useDocuments';
 import { copy } from '../../texts/en-AU/apply';
 import { Untranslated } from '../../components/ui/Untranslated';
+import { uiCopy } from '../../texts/en-AU/controls';
 
 export interface DocumentsPartProps extends Pick<PartProps, 'issueAt'> {
   readonly documents: DocumentsState;
@@ -137,8 +138,9 @@ function Row({ item, error, onRetry, onRemove }: RowProps) {
       )}
       {error && (
         <p className={styles.error} id={`${fieldId}-error`}>
-          <span className={form.hidden}>{copy.documentsPart.error}</span>
-          {error}
+          {uiCopy.fields.error(error, (word) => (
+            <span className={form.hidden}>{word}</span>
+          ))}
         </p>
       )}
       <div className={styles.actions}>

@@ -4,6 +4,7 @@ import { lengths } from '../../domain/enquiry/lengths';
 import { hiddenCharacters } from '../../domain/person/name';
 import type { UploadFailure } from '../../services/documents';
 import { copy } from '../../texts/en-AU/apply';
+import { joinList } from '../../texts/joinSentences';
 
 /** Why a file can't be added, whatever is tried. */
 export type RefusedReason = 'type' | 'size' | 'empty';
@@ -123,5 +124,5 @@ export const listDocumentIssues = (items: readonly DocumentItem[]): readonly For
 /** Says which files are more than an application takes; `null` if all fit. */
 export function getLeftOutText(names: readonly string[]): string | null {
   if (names.length === 0) return null;
-  return copy.documentList.tooMany(documentLimits.files, names.map((name) => `“${name}”`).join(', '));
+  return copy.documentList.tooMany(documentLimits.files, joinList(names.map((name) => copy.documentList.name(name))));
 }

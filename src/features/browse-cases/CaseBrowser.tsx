@@ -18,6 +18,7 @@ import {
 } from './caseFilter';
 import * as styles from './CaseBrowser.module.css';
 import { copy } from '../../texts/en-AU/caseBrowser';
+import { sayValue } from '../../texts/sayValue';
 
 export interface CaseBrowserProps {
   readonly heading: string | null;
@@ -60,9 +61,13 @@ export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
   const open = shown.filter(({ data }) => data.status === 'open');
   // Without open ones, as a chosen status may want it, the others are not behind a button.
   const finished = open.length > 0 ? shown.filter((node) => !open.includes(node)) : [];
+  const count =
+    shown.length === cases.length
+      ? copy.caseBrowser.cases(cases.length)
+      : copy.caseBrowser.ofCases(shown.length, cases.length);
   const categories = [
     { value: '', label: copy.caseBrowser.any },
-    ...listCategories(cases).map((value) => ({ value, label: value })),
+    ...listCategories(cases).map((value) => ({ value, label: sayValue('categories', value) })),
   ];
 
   return (
@@ -105,10 +110,7 @@ export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
         </form>
       </FoldOnPhone>
       <p className={styles.count} role="status">
-        {shown.length === cases.length
-          ? copy.caseBrowser.cases(cases.length)
-          : copy.caseBrowser.ofCases(shown.length, cases.length)}
-        {filter?.sort && copy.caseBrowser.nearlyFirst}
+        {filter?.sort ? copy.caseBrowser.nearlyFirst(count) : count}
       </p>
       {shown.length > 0 ? (
         <>

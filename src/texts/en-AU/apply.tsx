@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { toLocalPath } from '../language';
 import { area, message, rich } from '../message';
 
@@ -10,28 +9,28 @@ export const copy = area('apply', {
     consent: 'I agree that Mizan can use what I’ve written to decide how to help',
     consentHint:
       'It may include details of your health, your religion or where you come from. Only the people who work on your case can see it.',
-    documentsLater: rich(
-      'If documents would help, we’ll agree with you how to send them when we talk: as a photo, by post, or at an office. ',
-    ),
-    privacy: rich('Our <link>privacy policy</link> says what we keep and for how long.', {
-      link: (words) => <a href={toLocalPath('/privacy')}>{words}</a>,
-    }),
-    documentsStored: ' We store documents as soon as you add them, and delete them when you start again.',
-    draftNote: (more: ReactNode) =>
-      rich(
-        'Until you send it, what you type stays in this tab only. It is deleted when you close the tab, start again or choose “Leave this site”.{more}',
-        { more },
-      ),
+    documentsLater:
+      'If documents would help, we’ll agree with you how to send them when we talk: as a photo, by post, or at an office.',
+    get privacy() {
+      return rich('Our <link>privacy policy</link> says what we keep and for how long.', {
+        link: (words) => <a href={toLocalPath('/privacy')}>{words}</a>,
+      });
+    },
+    documentsStored: 'We store documents as soon as you add them, and delete them when you start again.',
+    draftNote:
+      'Until you send it, what you type stays in this tab only. It is deleted when you close the tab, start again or choose “Leave this site”.',
     sending: 'Sending…',
     submit: 'Send the application',
     draftDocuments: 'Your documents are deleted, and have to be added again.',
     sentTitle: 'Your application has arrived',
     sentText:
       'A case worker will read it and contact you within two working days, in the way you chose. Your reference:',
-    sentReference: rich(
-      'Write it down if you can. If something can’t wait, call <link>1800 975 711</link> and give this reference.',
-      { link: (words) => <a href="tel:1800975711">{words}</a> },
-    ),
+    get sentReference() {
+      return rich(
+        'Write it down if you can. If something can’t wait, call <link>1800 975 711</link> and give this reference.',
+        { link: (words) => <a href="tel:1800975711">{words}</a> },
+      );
+    },
     copyReference: 'Copy the reference',
     referenceCopied: 'Copied',
     referenceNotCopied: 'Your browser did not copy it. Please write it down',
@@ -41,14 +40,16 @@ export const copy = area('apply', {
   },
   askForHelp: {
     title: 'Ask for help',
-    contact: rich(
-      'Call <link>1800 975 711</link>, text HELP to <link2>0491 570 156</link2>, or email <link3>help@mizan.example</link3>. Two or three lines are enough.',
-      {
-        link: (words) => <a href="tel:1800975711">{words}</a>,
-        link2: (words) => <a href="tel:0491570156">{words}</a>,
-        link3: (words) => <a href="mailto:help@mizan.example">{words}</a>,
-      },
-    ),
+    get contact() {
+      return rich(
+        'Call <link>1800 975 711</link>, text HELP to <link2>0491 570 156</link2>, or email <link3>help@mizan.example</link3>. Two or three lines are enough.',
+        {
+          link: (words) => <a href="tel:1800975711">{words}</a>,
+          link2: (words) => <a href="tel:0491570156">{words}</a>,
+          link3: (words) => <a href="mailto:help@mizan.example">{words}</a>,
+        },
+      );
+    },
   },
   documentsPart: {
     documentsOptional: 'Documents (optional)',
@@ -57,7 +58,6 @@ export const copy = area('apply', {
     takePhoto: 'Take a photo',
     documents: 'Documents',
     sending: (name: string | number) => message('Sending {name}', { name }),
-    error: 'Error: ',
     tryAgainWith: (name: string | number) => message('Try again: {name}', { name }),
     tryAgain: 'Try again',
     removeOne: (name: string | number) => message('Remove: {name}', { name }),
@@ -67,10 +67,12 @@ export const copy = area('apply', {
     title: 'What would help',
     urgency: 'How soon do you need it?',
     urgentNotice: 'If you need help today, please call us too',
-    urgentText: rich(
-      'Call <link>1800 975 711</link> before 3 pm Sydney time and say “today”. We may not read this form in time. If you are in danger, call Triple Zero: <link2>000</link2>.',
-      { link: (words) => <a href="tel:1800975711">{words}</a>, link2: (words) => <a href="tel:000">{words}</a> },
-    ),
+    get urgentText() {
+      return rich(
+        'Call <link>1800 975 711</link> before 3 pm Sydney time and say “today”. We may not read this form in time. If you are in danger, call Triple Zero: <link2>000</link2>.',
+        { link: (words) => <a href="tel:1800975711">{words}</a>, link2: (words) => <a href="tel:000">{words}</a> },
+      );
+    },
     story: 'What happened, and what would help?',
     storyHint: 'Two or three lines are enough. Leave out anything you would rather say when we talk.',
   },
@@ -128,6 +130,7 @@ export const copy = area('apply', {
       message('“{name}” is still being sent. Wait a moment, or remove it', { name }),
     retryIssue: (name: string | number) => message('“{name}” wasn’t added. Try again, or remove it', { name }),
     removeIssue: (name: string | number) => message('“{name}” wasn’t added. Remove it', { name }),
+    name: (name: string) => message('“{name}”', { name }),
     tooMany: (files: string | number, names: string | number) =>
       message('You can add up to {files} documents. We didn’t add {names}', { files, names }),
   },

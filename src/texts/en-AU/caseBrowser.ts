@@ -16,7 +16,7 @@ export const copy = area('caseBrowser', {
     sort: 'Sort by',
     newest: 'Newest',
     nearly: 'Nearly there',
-    nearlyFirst: ', nearly there first',
+    nearlyFirst: (count: string) => message('{count}, nearly there first', { count }),
     cases: (cases: string | number) => message('{cases} cases', { cases }),
     ofCases: (shown: string | number, cases: string | number) => message('{shown} of {cases} cases', { shown, cases }),
     finished: (cases: number) => message('Funded and closed cases ({cases})', { cases }),

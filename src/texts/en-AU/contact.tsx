@@ -13,10 +13,12 @@ export const copy = area('contact', {
     otherWays: 'You can also call 1800 975 711 or email hello@mizan.example.',
     topic: 'What is it about?',
     weAnswer: (answered: string | number) => message('We answer {answered}.', { answered }),
-    applyInstead: rich(
-      'If you need help yourself, <link>apply for help</link> instead. A case worker sees it sooner, and it is free and private.',
-      { link: (words) => <a href={toLocalPath('/apply')}>{words}</a> },
-    ),
+    get applyInstead() {
+      return rich(
+        'If you need help yourself, <link>apply for help</link> instead. A case worker sees it sooner, and it is free and private.',
+        { link: (words) => <a href={toLocalPath('/apply')}>{words}</a> },
+      );
+    },
     yourName: 'Your name',
     emailAddress: 'Email address',
     phoneOptional: 'Phone (optional)',
@@ -24,22 +26,26 @@ export const copy = area('contact', {
     yourMessage: 'Your message',
     messageHint: (most: string | number) =>
       message('Please don’t include card numbers. You can write up to {most} characters', { most }),
-    privacy: rich(
-      'We use what you write to answer you, and delete it two years after our last answer. See <link>how we protect your privacy</link>. Until you send it, it stays in this tab.',
-      { link: (words) => <a href={toLocalPath('/privacy')}>{words}</a> },
-    ),
+    get privacy() {
+      return rich(
+        'We use what you write to answer you, and delete it two years after our last answer. See <link>how we protect your privacy</link>. Until you send it, it stays in this tab.',
+        { link: (words) => <a href={toLocalPath('/privacy')}>{words}</a> },
+      );
+    },
     sending: 'Sending…',
     submit: 'Send the message',
   },
   writeToUs: {
     title: 'Write to us',
-    noScript: rich(
-      'Email <link>hello@mizan.example</link> instead, or call <link2>1800 975 711</link2>. Both reach the same people.',
-      {
-        link: (words) => <a href="mailto:hello@mizan.example">{words}</a>,
-        link2: (words) => <a href="tel:1800975711">{words}</a>,
-      },
-    ),
+    get noScript() {
+      return rich(
+        'Email <link>hello@mizan.example</link> instead, or call <link2>1800 975 711</link2>. Both reach the same people.',
+        {
+          link: (words) => <a href="mailto:hello@mizan.example">{words}</a>,
+          link2: (words) => <a href="tel:1800975711">{words}</a>,
+        },
+      );
+    },
   },
   issueText: {
     names: {

@@ -1,4 +1,5 @@
-import { area, message } from '../message';
+import type { ReactNode } from 'react';
+import { area, message, rich } from '../message';
 
 /** Texts of the parts that some pages have, by what shows them. */
 export const uiCopy = area('controls', {
@@ -7,12 +8,17 @@ export const uiCopy = area('controls', {
     loading: 'Loading…',
     notLoaded: 'We could not load this part. Check your internet connection.',
   },
+  windowTitle: {
+    step: (step: string, title: string) => message('{step} – {title}', { step, title }),
+    error: (title: string) => message('Error: {title}', { title }),
+  },
   fields: {
-    error: 'Error: ',
+    /** The first word is for those who hear it: the sign before it says as much. */
+    error: (text: ReactNode, hide: (word: string) => ReactNode) => rich('<hide>Error:</hide> {text}', { text, hide }),
     checkAll: 'Please check what you entered',
-    didYouMean: 'Did you mean',
-    /** Before a suggested address, for a screen reader. */
-    use: 'Use ',
+    didYouMean: (email: ReactNode) => rich('Did you mean {email}?', { email }),
+    /** With its first word for those who hear it: the address alone stands on the button. */
+    use: (email: ReactNode, hide: (word: string) => ReactNode) => rich('<hide>Use</hide> {email}', { email, hide }),
   },
   quickExit: {
     label: 'Leave this site quickly',

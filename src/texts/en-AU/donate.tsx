@@ -1,7 +1,6 @@
 import { fitrClaims } from './claims/fitr';
 import { taintedClaims } from './claims/taintedWealth';
 import { zakatClaims } from './claims/zakat';
-import { formatCount } from '../../domain/money';
 import { area, message } from '../message';
 
 /** Texts of the form for giving, by what shows them, without those of `donateLazy`. */
@@ -33,23 +32,7 @@ export const copy = area('donate', {
     fidyah: 'Fidyah',
     kaffarah: 'Kaffarah',
     fitr: 'Zakat al-fitr',
-    afterEid: fitrClaims.lateShort,
-    counted: (count: number, one: string, many: string) =>
-      message(' for {count} {count2, plural, one {{one}} other {{many}}}', {
-        count: formatCount(count),
-        count2: count,
-        one,
-        many,
-      }),
-    asOne: ', as one',
-    twoMeals: ', two meals each',
     for: (kind: string, title: string) => message('{kind} for “{title}”', { kind, title }),
-    units: {
-      days: ['day', 'days'],
-      fasts: ['broken fast', 'broken fasts'],
-      oaths: ['broken oath', 'broken oaths'],
-      people: ['person', 'people'],
-    },
   },
   editors: {
     amount: 'Amount',
@@ -59,8 +42,10 @@ export const copy = area('donate', {
     zakatHint: zakatClaims.whole,
     closed: 'You can’t give this online at the moment',
     closedText: 'Choose another kind of gift, or give by bank transfer or by phone.',
-    fewer: (unit: string) => message('One {unit} fewer', { unit }),
-    more: (unit: string) => message('One {unit} more', { unit }),
+    fewer: (unit: string) =>
+      message('One {unit, select, day {day} fast {fast} oath {oath} other {person}} fewer', { unit }),
+    more: (unit: string) =>
+      message('One {unit, select, day {day} fast {fast} oath {oath} other {person}} more', { unit }),
     fidyah: {
       whatFor: 'What is it for?',
       days: {
@@ -92,9 +77,11 @@ export const copy = area('donate', {
         city
           ? message('The Eid prayer began at {when} in {city}', { when, city })
           : message('The Eid prayer began at {when} in all of Australia', { when }),
-      closedText: message('{lateFitr} If you forgot to give before it, please still give it now.', {
-        lateFitr: fitrClaims.late,
-      }),
+      get closedText() {
+        return message('{lateFitr} If you forgot to give before it, please still give it now.', {
+          lateFitr: fitrClaims.late,
+        });
+      },
       forWhom: 'Who is it for?',
       howMany: 'How many people?',
       hint: (price: string) => message('Everyone in your household, children too. {price} a person', { price }),
@@ -112,7 +99,7 @@ export const copy = area('donate', {
             ),
       when: (time: string, day: string) => message('{time} on {day}', { time, day }),
       notAnnounced: (first: string) =>
-        message(' Eid may also be on {first}. Until it is announced, we count to the later day.', { first }),
+        message('Eid may also be on {first}. Until it is announced, we count to the later day.', { first }),
     },
     price: {
       missing: 'Enter a number to see the amount here.',

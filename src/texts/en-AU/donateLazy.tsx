@@ -40,7 +40,9 @@ export const lazyCopy = area('donateLazy', {
       sendHint: 'It does not say how much you give. After you give, you can also print it.',
       email: 'Email address for the card',
       day: 'Send it on',
-      dayHint: message('Today or up to a year ahead, {clock}', { clock: clocks.byDateIn('Sydney') }),
+      get dayHint() {
+        return message('Today or up to a year ahead, {clock}', { clock: clocks.byDateInSydney });
+      },
       preview: 'The card says:',
       theirName: '…',
     },
@@ -68,7 +70,9 @@ export const lazyCopy = area('donateLazy', {
       cardEmail: 'Enter the email address for the card, such as name@example.com',
       other: (name: string) => message('{name} can’t be read. Please check it', { name }),
     },
-    cardDay: message('Choose today or a later day, {clock}', { clock: clocks.byDateIn('Sydney') }),
+    get cardDay() {
+      return message('Choose today or a later day, {clock}', { clock: clocks.byDateInSydney });
+    },
     cardDayFar: 'Choose a day within a year from today',
     characters: (name: string) => message("{name} can’t include '<' or > or hidden characters", { name }),
     negative: 'Enter an amount above zero',
@@ -111,18 +115,24 @@ export const lazyCopy = area('donateLazy', {
     title: (title: string | null | undefined) =>
       title ? message('“{title}”', { title }) : message('The case or program'),
     unknown: 'We can’t find that case or program',
-    unknownText: rich('The link may be old. You can give without it, or look at <link>all cases</link>.', {
-      link: (words) => <a href={toLocalPath('/cases')}>{words}</a>,
-    }),
+    get unknownText() {
+      return rich('The link may be old. You can give without it, or look at <link>all cases</link>.', {
+        link: (words) => <a href={toLocalPath('/cases')}>{words}</a>,
+      });
+    },
     closed: (title: string) => message('{title} takes no more gifts', { title }),
-    closedText: rich(
-      'You can give without it, and we will use your gift where it is needed next. Or look at <link>the cases that are open</link>.',
-      { link: (words) => <a href={toLocalPath('/cases?status=open')}>{words}</a> },
-    ),
+    get closedText() {
+      return rich(
+        'You can give without it, and we will use your gift where it is needed next. Or look at <link>the cases that are open</link>.',
+        { link: (words) => <a href={toLocalPath('/cases?status=open')}>{words}</a> },
+      );
+    },
     otherKind: (title: string) => message('{title} can’t take this kind of gift', { title }),
-    otherKindText: rich('You can give without it, or <link>give sadaqah</link> to it.', {
-      link: (words) => <a href={toLocalPath('/pay/sadaqah')}>{words}</a>,
-    }),
+    get otherKindText() {
+      return rich('You can give without it, or <link>give sadaqah</link> to it.', {
+        link: (words) => <a href={toLocalPath('/pay/sadaqah')}>{words}</a>,
+      });
+    },
   },
   otherTab: {
     title: 'You have a gift open in another tab',
@@ -154,7 +164,7 @@ export const lazyCopy = area('donateLazy', {
   /** The helper that works out the amount. */
   tainted: {
     from: 'Where does the money come from?',
-    toGive: 'To give away:',
+    toGive: (sum: ReactNode) => rich('To give away: {sum}', { sum }),
     use: 'Use this amount',
     interest: 'Interest',
     interestPaid: 'Interest paid to you, before tax',
@@ -202,8 +212,8 @@ export const lazyCopy = area('donateLazy', {
       declined: 'The payment did not go through. Nothing was charged',
       failed: 'Nothing was charged',
       closed: 'This gift is closed. Nothing was charged',
-      otherWays: 'You can also give by bank transfer or by phone.',
-      contact: 'See how, or ask us',
+      otherWays: (link: (words: string) => ReactNode) =>
+        rich('You can also give by bank transfer or by phone. <link>See how, or ask us</link>.', { link }),
       startAgain: 'Start this gift again',
       safeToTry: 'What you typed is still here. If you try again, you won’t pay twice.',
       repriced: 'Please check your gift again. Nothing was charged',
@@ -219,8 +229,8 @@ export const lazyCopy = area('donateLazy', {
       left: 'You left PayPal without paying',
       leftText: 'Nothing was charged. You can continue whenever you like.',
       unknown: 'We don’t know yet whether the payment went through',
-      dontPayAgain: 'Please don’t pay again for now.',
-      seeStatus: 'See the status of the gift',
+      dontPayAgain: (link: (words: string) => ReactNode) =>
+        rich('Please don’t pay again for now. <link>See the status of the gift</link>.', { link }),
     },
   },
   /** Why a payment failed and what may help, without blame. A heading says that nothing was taken. */
@@ -322,7 +332,7 @@ export const lazyCopy = area('donateLazy', {
     card: {
       heading: 'Your card',
       waits: (address: ReactNode, day: string) =>
-        rich('We email it to {address} on {day} ({clock}).', { address, day, clock: clocks.byDateIn('Sydney') }),
+        rich('We email it to {address} on {day} ({clock}).', { address, day, clock: clocks.byDateInSydney }),
       sent: (address: ReactNode) => rich('We emailed it to {address}.', { address }),
       print: 'Print the card',
       correct: 'Correct the card’s address',
@@ -338,7 +348,7 @@ export const lazyCopy = area('donateLazy', {
     },
     /** With the count behind it: `Zakat al-fitr for 4 people at A$18.00 each`. */
     fitr: (sum: ReactNode, due = '') =>
-      due ? rich('You gave {sum}. {due}.', { sum, due }) : rich('You gave {sum}. ', { sum }),
+      due ? rich('You gave {sum}. {due}.', { sum, due }) : rich('You gave {sum}.', { sum }),
     /** Shared with a case's link. */
     shared: (story: string, raised: string, goal: string) =>
       message('{story} {raised} of {goal} raised so far.', { story, raised, goal }),

@@ -11,10 +11,12 @@ export const copy = area('newsletter', {
     startAgain: 'Enter another address',
     otherWays: 'You can also email hello@mizan.example.',
     emailAddress: 'Email address',
-    privacy: rich(
-      'We only use your address to send you news. You can unsubscribe from a link in every email. See <link>how we protect your privacy</link>.',
-      { link: (words) => <a href={toLocalPath('/privacy')}>{words}</a> },
-    ),
+    get privacy() {
+      return rich(
+        'We only use your address to send you news. You can unsubscribe from a link in every email. See <link>how we protect your privacy</link>.',
+        { link: (words) => <a href={toLocalPath('/privacy')}>{words}</a> },
+      );
+    },
     sending: 'Sending…',
     submit: 'Send me news',
   },
@@ -32,9 +34,11 @@ export const copy = area('newsletter', {
   },
   newsletterSection: {
     title: 'News by email',
-    noScript: rich('Email <link>hello@mizan.example</link> to get our news or to stop it.', {
-      link: (words) => <a href="mailto:hello@mizan.example">{words}</a>,
-    }),
+    get noScript() {
+      return rich('Email <link>hello@mizan.example</link> to get our news or to stop it.', {
+        link: (words) => <a href="mailto:hello@mizan.example">{words}</a>,
+      });
+    },
   },
   stopNews: {
     doneTitle: 'You are unsubscribed',

@@ -19,6 +19,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/ui/Button';
 import * as styles from '../donate.module.css';
 import { placeNames } from '../../../texts/en-AU/places';
+import { joinSentences } from '../../../texts/joinSentences';
 
 export interface LineEditorProps extends EditorProps {
   /** Controls before the amounts, which follow them: what it is for, and how often it is given. */
@@ -192,8 +193,10 @@ function FitrEnd({ line, catalogue: { eid }, now, onChange }: EditorProps) {
         </Notice>
       ) : (
         <p className={styles.note}>
-          {texts.deadline(when, city)}
-          {eid.announced === null && texts.notAnnounced(formatDate(eid.firstDay))}
+          {joinSentences(
+            texts.deadline(when, city),
+            eid.announced === null && texts.notAnnounced(formatDate(eid.firstDay)),
+          )}
         </p>
       )}
     </>

@@ -46,16 +46,13 @@ export default function SumHelper({ onFound }: { readonly onFound: (cents: numbe
           />
         ))}
       <p className={styles.price} role="status">
-        {sum.ok ? (
-          <>
-            {lazyCopy.tainted.toGive}{' '}
-            <strong>
-              <Money cents={sum.value} />
-            </strong>
-          </>
-        ) : (
-          sum.error
-        )}
+        {sum.ok
+          ? lazyCopy.tainted.toGive(
+              <strong>
+                <Money cents={sum.value} />
+              </strong>,
+            )
+          : sum.error}
       </p>
       <Button
         look="quiet"

@@ -11,6 +11,7 @@ import type { PaymentMessage } from './PaymentEnd';
 import * as styles from '../donate.module.css';
 import { keepExact } from '../../../components/ui/Untranslated';
 import { lazyCopy } from '../../../texts/en-AU/donateLazy';
+import { sentences } from '../../../texts/en-AU/sentences';
 
 const texts = lazyCopy.payment.notice;
 
@@ -63,10 +64,12 @@ function NoticeText({ notice, unreachable, again }: NoticeTextProps) {
       return (
         <FocusedNotice tone="care" about={notice} heading={texts.repriced}>
           <p>
-            {notice.before === notice.after
-              ? texts.changed
-              : keepExact(texts.priceChanged(formatAud(notice.before), formatAud(notice.after)))}{' '}
-            {texts.ifRight}
+            {sentences.both(
+              notice.before === notice.after
+                ? texts.changed
+                : keepExact(texts.priceChanged(formatAud(notice.before), formatAud(notice.after))),
+              texts.ifRight,
+            )}
           </p>
         </FocusedNotice>
       );
@@ -78,7 +81,9 @@ function NoticeText({ notice, unreachable, again }: NoticeTextProps) {
       return (
         <FocusedNotice tone="care" about={notice} heading={texts.unknown}>
           <p>
-            {texts.dontPayAgain} <SiteLink href={getDonationPath(notice.reference)}>{texts.seeStatus}</SiteLink>.
+            {texts.dontPayAgain((words) => (
+              <SiteLink href={getDonationPath(notice.reference)}>{words}</SiteLink>
+            ))}
           </p>
         </FocusedNotice>
       );
@@ -92,7 +97,9 @@ function ClosedDonation({ about, again }: Pick<PaymentNoticeProps, 'again'> & { 
     <FocusedNotice tone="bad" about={about} heading={texts.closed}>
       <p>{lazyCopy.declined.too_many_declines}</p>
       <p>
-        {texts.otherWays} <SiteLink href="/contact">{texts.contact}</SiteLink>.
+        {texts.otherWays((words) => (
+          <SiteLink href="/contact">{words}</SiteLink>
+        ))}
       </p>
       {again && (
         <div className={styles.buttons}>

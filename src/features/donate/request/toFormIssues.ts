@@ -3,6 +3,7 @@ import { countText, getIssueText } from '../texts/getIssueText';
 import { kindNames } from '../../../texts/en-AU/kindNames';
 import type { LineDraft } from '../draft/Draft';
 import { lineControls, type FormIssue } from './FormIssue';
+import { sentences } from '../../../texts/en-AU/sentences';
 
 /** The control for each field of the request that is not part of a line. */
 const controls: Readonly<Record<string, { readonly id: string; readonly step: FormIssue['step'] }>> = {
@@ -41,7 +42,11 @@ export function toFormIssues(
     const what = isAmount ? amountField : field;
     const message = what === 'count' ? countText(issue, line.by, maximumTotal) : getIssueText(issue, what);
     if (line.id !== open) {
-      return { fieldId: lineControls.change(line.id), step: 'amount', message: `${kindNames[line.kind]}: ${message}` };
+      return {
+        fieldId: lineControls.change(line.id),
+        step: 'amount',
+        message: sentences.about(kindNames[line.kind], message),
+      };
     }
     const hasControl = what === 'count' || what === 'amount' || what === 'beneficiary';
     return { fieldId: hasControl ? lineControls[what] : 'gift', step: 'amount', message };

@@ -5,6 +5,7 @@ import type { LineDraft } from '../draft/Draft';
 import { BeneficiaryCard } from '../editors/BeneficiaryCard';
 import { readLine } from '../lines/readLine';
 import { getLineTitle } from '../texts/getLineTitle';
+import { sentences } from '../../../texts/en-AU/sentences';
 
 export interface GiftAnswerProps {
   readonly lines: readonly LineDraft[];
@@ -17,7 +18,7 @@ export function GiftAnswer({ lines, catalogue, now }: GiftAnswerProps) {
   const textOf = (line: LineDraft) => {
     const title = getLineTitle(line, catalogue, now);
     const reading = readLine(line, catalogue, now);
-    return reading.ok ? `${title}, ${formatAud(reading.value.amount)}` : title;
+    return reading.ok ? sentences.list(title, formatAud(reading.value.amount)) : title;
   };
   const plain = lines.filter(({ beneficiary }) => !beneficiary);
   return (

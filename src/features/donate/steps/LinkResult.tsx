@@ -12,6 +12,7 @@ import type { Draft } from '../draft/Draft';
 import { readLine } from '../lines/readLine';
 import { getLineTitle } from '../texts/getLineTitle';
 import * as styles from '../donate.module.css';
+import { sentences } from '../../../texts/en-AU/sentences';
 
 export interface LinkResultProps {
   readonly checkout: Checkout;
@@ -83,7 +84,8 @@ function OtherTab({ draft, catalogue, now, onContinue, onStartNew }: OtherTabPro
     .filter((line) => line.isAdded || isTouched(line))
     .map((line) => {
       const reading = readLine(line, catalogue, now);
-      return getLineTitle(line, catalogue, now) + (reading.ok ? `, ${formatAud(reading.value.amount)}` : '');
+      const title = getLineTitle(line, catalogue, now);
+      return reading.ok ? sentences.list(title, formatAud(reading.value.amount)) : title;
     });
   return (
     <Notice role="status" heading={lazyCopy.otherTab.title}>
