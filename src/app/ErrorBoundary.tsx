@@ -57,14 +57,18 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
         <p>{texts.text}</p>
         <p>
           {/* A full load, by a target that the router leaves to the browser: the router is what may have failed. */}
-          <a href={typeof location === 'undefined' ? '/' : location.pathname} target="_top">
-            {texts.reload}
-          </a>{' '}
-          {texts.or}{' '}
-          <a href={toLocalPath('/')} target="_top">
-            {texts.home}
-          </a>
-          .
+          {texts.next(
+            (words) => (
+              <a href={typeof location === 'undefined' ? '/' : location.pathname} target="_top">
+                {words}
+              </a>
+            ),
+            (words) => (
+              <a href={toLocalPath('/')} target="_top">
+                {words}
+              </a>
+            ),
+          )}
         </p>
       </main>
     );

@@ -23,9 +23,10 @@ export default function Offline({ data }: PageProps<OfflineData>) {
       <Section kind="flow" labelledBy="try-again">
         <SectionHead heading={texts.tryAgain} id="try-again" />
         <p>
-          {texts.whenConnected}{' '}
-          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address is the one of the page that was asked for */}
-          <a href="">{texts.load}</a>.
+          {texts.whenConnected((words) => (
+            // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address is the one of the page that was asked for
+            <a href="">{words}</a>
+          ))}
         </p>
       </Section>
       <Section kind="flow" labelledBy="saved-pages">

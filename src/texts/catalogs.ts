@@ -1,9 +1,12 @@
+import arCalendarFiles from './ar/calendarFiles.json';
 import arCard from './ar/card.json';
 import arClaimsClocks from './ar/claims/clocks.json';
 import arClaimsCosts from './ar/claims/costs.json';
 import arClaimsFitr from './ar/claims/fitr.json';
 import arClaimsTaintedWealth from './ar/claims/taintedWealth.json';
 import arClaimsZakat from './ar/claims/zakat.json';
+import arContentValues from './ar/contentValues.json';
+import arCountedDue from './ar/countedDue.json';
 import arDates from './ar/dates.json';
 import arDonationStatus from './ar/donationStatus.json';
 import arEmailsAccount from './ar/emails/account.json';
@@ -15,11 +18,13 @@ import arEmailsReminders from './ar/emails/reminders.json';
 import arEnquiryWords from './ar/enquiryWords.json';
 import arGivenOut from './ar/givenOut.json';
 import arHijri from './ar/hijri.json';
+import arMethodNames from './ar/methodNames.json';
 import arPagesCase from './ar/pages/case.json';
 import arPlaces from './ar/places.json';
 import arPlanTerms from './ar/planTerms.json';
 import arReceipts from './ar/receipts.json';
 import arScheduleNames from './ar/scheduleNames.json';
+import arSentences from './ar/sentences.json';
 import arTaxStatement from './ar/taxStatement.json';
 import arZakatChoices from './ar/zakat/choices.json';
 import arZakatFields from './ar/zakat/fields.json';
@@ -28,12 +33,15 @@ import arZakatRules from './ar/zakat/rules.json';
 import arZakatSections from './ar/zakat/sections.json';
 import arZakatCalculation from './ar/zakatCalculation.json';
 import arZakatTrace from './ar/zakatTrace.json';
+import idCalendarFiles from './id/calendarFiles.json';
 import idCard from './id/card.json';
 import idClaimsClocks from './id/claims/clocks.json';
 import idClaimsCosts from './id/claims/costs.json';
 import idClaimsFitr from './id/claims/fitr.json';
 import idClaimsTaintedWealth from './id/claims/taintedWealth.json';
 import idClaimsZakat from './id/claims/zakat.json';
+import idContentValues from './id/contentValues.json';
+import idCountedDue from './id/countedDue.json';
 import idDates from './id/dates.json';
 import idDonationStatus from './id/donationStatus.json';
 import idEmailsAccount from './id/emails/account.json';
@@ -45,11 +53,13 @@ import idEmailsReminders from './id/emails/reminders.json';
 import idEnquiryWords from './id/enquiryWords.json';
 import idGivenOut from './id/givenOut.json';
 import idHijri from './id/hijri.json';
+import idMethodNames from './id/methodNames.json';
 import idPagesCase from './id/pages/case.json';
 import idPlaces from './id/places.json';
 import idPlanTerms from './id/planTerms.json';
 import idReceipts from './id/receipts.json';
 import idScheduleNames from './id/scheduleNames.json';
+import idSentences from './id/sentences.json';
 import idTaxStatement from './id/taxStatement.json';
 import idZakatChoices from './id/zakat/choices.json';
 import idZakatFields from './id/zakat/fields.json';
@@ -71,12 +81,15 @@ export type Catalog = Readonly<Record<string, Translation>>;
 /** Translations of the files that the back ends write from, by language and file. A test compares them with what the functions import. */
 export const catalogs: Readonly<Partial<Record<string, Readonly<Partial<Record<string, Catalog>>>>>> = {
   ar: {
+    calendarFiles: arCalendarFiles,
     card: arCard,
     'claims/clocks': arClaimsClocks,
     'claims/costs': arClaimsCosts,
     'claims/fitr': arClaimsFitr,
     'claims/taintedWealth': arClaimsTaintedWealth,
     'claims/zakat': arClaimsZakat,
+    contentValues: arContentValues,
+    countedDue: arCountedDue,
     dates: arDates,
     donationStatus: arDonationStatus,
     'emails/account': arEmailsAccount,
@@ -88,11 +101,13 @@ export const catalogs: Readonly<Partial<Record<string, Readonly<Partial<Record<s
     enquiryWords: arEnquiryWords,
     givenOut: arGivenOut,
     hijri: arHijri,
+    methodNames: arMethodNames,
     'pages/case': arPagesCase,
     places: arPlaces,
     planTerms: arPlanTerms,
     receipts: arReceipts,
     scheduleNames: arScheduleNames,
+    sentences: arSentences,
     taxStatement: arTaxStatement,
     'zakat/choices': arZakatChoices,
     'zakat/fields': arZakatFields,
@@ -103,12 +118,15 @@ export const catalogs: Readonly<Partial<Record<string, Readonly<Partial<Record<s
     zakatTrace: arZakatTrace,
   },
   id: {
+    calendarFiles: idCalendarFiles,
     card: idCard,
     'claims/clocks': idClaimsClocks,
     'claims/costs': idClaimsCosts,
     'claims/fitr': idClaimsFitr,
     'claims/taintedWealth': idClaimsTaintedWealth,
     'claims/zakat': idClaimsZakat,
+    contentValues: idContentValues,
+    countedDue: idCountedDue,
     dates: idDates,
     donationStatus: idDonationStatus,
     'emails/account': idEmailsAccount,
@@ -120,11 +138,13 @@ export const catalogs: Readonly<Partial<Record<string, Readonly<Partial<Record<s
     enquiryWords: idEnquiryWords,
     givenOut: idGivenOut,
     hijri: idHijri,
+    methodNames: idMethodNames,
     'pages/case': idPagesCase,
     places: idPlaces,
     planTerms: idPlanTerms,
     receipts: idReceipts,
     scheduleNames: idScheduleNames,
+    sentences: idSentences,
     taxStatement: idTaxStatement,
     'zakat/choices': idZakatChoices,
     'zakat/fields': idZakatFields,

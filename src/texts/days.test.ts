@@ -23,6 +23,11 @@ it.each([
   expect(formatClock(time)).toBe(written);
 });
 
+it('a time is written as another language writes it', () => {
+  expect(inLanguage('ar', () => formatClock('14:30'))).toContain('م');
+  expect(['02:05', '14:30'].map((time) => inLanguage('id', () => formatClock(time)))).toEqual(['02.05', '14.30']);
+});
+
 it('days are formatted in Australian English', () => {
   expect(formatDay('2027-02-08', 'short')).toBe('Mon 8 Feb');
   expect(formatDay('2027-02-08', 'long')).toBe('Monday 8 February 2027');

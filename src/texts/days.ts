@@ -40,9 +40,10 @@ export function formatDate(iso: string): string {
   return name && year ? dates.date(Number(day), name, year) : iso;
 }
 
-/** Formats a 24-hour time with twelve hours: `04:52` → `4:52 am`. */
+/** Formats a time as the current language writes it: `04:52` → `4:52 am`, in Indonesian `04.52`. */
 export function formatClock(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const clock = `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}`;
-  return hours < 12 ? dates.morning(clock) : dates.afternoon(clock);
+  const [hour = '', minute = ''] = time.split(':');
+  const { hours } = getLanguage();
+  const shown = hours === 24 ? hour : String(Number(hour) % 12 || 12);
+  return Number(hour) < 12 ? dates.morning(shown, minute) : dates.afternoon(shown, minute);
 }

@@ -8,6 +8,8 @@ export interface Language {
   readonly direction: 'ltr' | 'rtl';
   /** The language's name in itself, for the menu. */
   readonly name: string;
+  /** Where a time is written as of 24 hours: 14.30. */
+  readonly hours?: 24;
   /** For `Intl`: Australian habits and Western digits in every language. */
   readonly locale: string;
   /** The content service's code of its documents. */
@@ -45,6 +47,7 @@ export const languages: readonly Language[] = [
     path: '/id',
     direction: 'ltr',
     name: 'Bahasa Indonesia',
+    hours: 24,
     locale: 'id-u-nu-latn',
     documents: 'id-au',
   },
@@ -91,3 +94,7 @@ export function toLanguagePath(address: string, language: Pick<Language, 'path' 
     return address;
   return `${path === '/' ? prefix : `${prefix}${path}`}${rest}`;
 }
+
+/** A file that each language has of its own, from its English address: `/calendars/a.ics` → `/calendars/ar/a.ics`. */
+export const toLanguageFile = (file: string, { path: prefix }: Pick<Language, 'path'>): string =>
+  file.replace(/\/[^/]*$/, (name) => `${prefix}${name}`);

@@ -88,9 +88,9 @@ export function YearFigures({ year, id, isWhole = true }: YearFiguresProps) {
     <>
       {isWhole && zakat && (
         <dl className={styles.figures} aria-label={texts.zakat}>
-          <Figure label={`${texts.funds.zakat} ${texts.figures.in}`} cents={zakat.inCents} />
-          <Figure label={`${texts.funds.zakat} ${texts.figures.out}`} cents={zakat.outCents} />
-          <Figure label={`${texts.funds.zakat} ${texts.figures.held}`} cents={zakat.heldCents} />
+          <Figure label={texts.figures.in} cents={zakat.inCents} />
+          <Figure label={texts.figures.out} cents={zakat.outCents} />
+          <Figure label={texts.figures.held} cents={zakat.heldCents} />
           <div id={toId('helped')}>
             <dt>{texts.figures.helped}</dt>
             <dd>

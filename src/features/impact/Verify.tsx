@@ -49,9 +49,7 @@ function Found({ head, count, issues, hashes }: Verified) {
     return (
       <>
         <FocusedNotice tone="good" heading={texts.good(count)}>
-          <p>
-            {texts.goodText} <Untranslated className={styles.hash}>{head}</Untranslated>
-          </p>
+          <p>{texts.goodText(<Untranslated className={styles.hash}>{head}</Untranslated>)}</p>
         </FocusedNotice>
         <ReceiptHash hashes={hashes} />
       </>

@@ -12,6 +12,7 @@ import type { createSearch, SearchResult } from './createSearch';
 import { readSearchAddress, toSearchPath } from './searchAddress';
 import * as styles from './search.module.css';
 import { toLocalPath } from '../../texts/language';
+import { sentences } from '../../texts/en-AU/sentences';
 
 type Search = ReturnType<typeof createSearch>;
 
@@ -69,9 +70,7 @@ function Results({ results }: { readonly results: readonly SearchResult[] }) {
         </span>
       </p>
       {results.length === 0 && (
-        <p>
-          {searchCopy.none.text} <TextLink href="/contact">{searchCopy.none.ask}</TextLink>
-        </p>
+        <p>{sentences.both(searchCopy.none.text, <TextLink href="/contact">{searchCopy.none.ask}</TextLink>)}</p>
       )}
       <ol className={styles.results}>
         {results.map(({ path, kind, title, excerpt }) => (

@@ -32,7 +32,9 @@ export function GiveHere({ terms, kind, search }: GiveHereProps) {
       ) : (
         <Notice tone="care" heading={givingCopy.offline}>
           <p>
-            {givingCopy.offlineText} <a href="#how-to-give">{givingCopy.offlineLink}</a>.
+            {givingCopy.offlineText((words) => (
+              <a href="#how-to-give">{words}</a>
+            ))}
           </p>
         </Notice>
       )}

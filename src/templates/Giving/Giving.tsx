@@ -96,9 +96,8 @@ function PayBefore({ terms }: { readonly terms: TermsQuery }) {
       {eid && (
         <Section kind="flow">
           <p>
-            {givingCopy.fitrBefore} <strong>{formatDate(getEidDay(eid))}</strong>
-            {givingCopy.fitrAfter(formatClock(eid.prayerTime))}
-            {eid.announced === null && givingCopy.notAnnounced(formatDate(eid.firstDay))}
+            {givingCopy.fitrBefore(<strong>{formatDate(getEidDay(eid))}</strong>, formatClock(eid.prayerTime))}
+            {eid.announced === null && <> {givingCopy.notAnnounced(formatDate(eid.firstDay))}</>}
           </p>
         </Section>
       )}

@@ -15,6 +15,7 @@ import type { PageQuery } from '../shared/page';
 import { ShareThis } from '../shared/ShareThis';
 import { createTrail } from '../shared/createTrail';
 import { landingCopy } from '../../texts/en-AU/pages/landing';
+import { joinList } from '../../texts/joinSentences';
 
 type Query = PageQuery<{
   readonly kind: string | null;
@@ -56,7 +57,7 @@ export default function Landing({ data: { page } }: PageProps<Query>) {
           image={data.image}
           trail={getSection(data.kind)}
         >
-          {data.kind !== 'landing' && <p>{dates.filter(Boolean).join(', ')}</p>}
+          {data.kind !== 'landing' && <p>{joinList(dates.filter((date): date is string => Boolean(date)))}</p>}
         </PageHeader>
       )}
       <PageSlices slices={data.slices} titled={!isTitledByHero} />

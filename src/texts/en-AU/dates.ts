@@ -18,6 +18,6 @@ export const dates = area('dates', {
   ],
   date: (day: number, month: string, year: string) =>
     message('{day} {month} {year}', { day: String(day), month, year }),
-  morning: (time: string) => message('{time} am', { time }),
-  afternoon: (time: string) => message('{time} pm', { time }),
+  morning: (hour: string, minute: string) => message('{hour}:{minute} am', { hour, minute }),
+  afternoon: (hour: string, minute: string) => message('{hour}:{minute} pm', { hour, minute }),
 });

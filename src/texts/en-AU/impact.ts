@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { formatDay } from '../days';
 import { costClaims } from './claims/costs';
 import type { Kind } from '../../domain/donation';
 import type { CostKind, CostPayer, Purpose, State, ZakatCategory } from '../../domain/distribution/Distribution';
 import type { ChainIssue } from '../../domain/distribution/verifyMonths';
-import { area, message } from '../message';
+import { area, message, rich } from '../message';
 
 const purposes: Readonly<Record<Purpose, string>> = area('impact:purposes', {
   rent: 'Rent and a home',
@@ -89,9 +90,9 @@ export const impactCopy = area('impact', {
   year: (name: string) => message('The year {name}', { name }),
   zakat: 'Zakat in this year',
   figures: {
-    in: 'came in',
-    out: 'was given out',
-    held: 'was held at the end of the year',
+    in: 'Zakat came in',
+    out: 'Zakat was given out',
+    held: 'Zakat was held at the end of the year',
     helped: 'households and single people helped',
   },
   fund: 'Fund',
@@ -194,7 +195,13 @@ export const impactCopy = area('impact', {
     start: 'Check now',
     again: 'Check again',
     good: (count: number) => message('All {count} months hold', { count }),
-    goodText: 'No month was changed or left out, and every sum adds up. The fingerprint of the last month:',
+    goodText: (fingerprint: ReactNode) =>
+      rich(
+        'No month was changed or left out, and every sum adds up. The fingerprint of the last month: {fingerprint}',
+        {
+          fingerprint,
+        },
+      ),
     receipt: {
       label: 'The fingerprint on your receipt',
       hint: 'If your receipt has one: its first 16 characters are enough.',

@@ -53,7 +53,7 @@ export const copy = {
     books: 'Books',
     audit: 'Audit trail',
   },
-  clock: `Every day and time in finance is ${clocks.byDateIn('Sydney')}, also in exported files.`,
+  clock: `Every day and time in finance is ${clocks.byDateInSydney}, also in exported files.`,
   proved: 'Thank you. You can do it now: press the button again.',
   oneMoment: 'One moment…',
   loading: 'Loading…',

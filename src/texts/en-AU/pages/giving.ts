@@ -1,19 +1,22 @@
+import type { ReactNode } from 'react';
 import { fitrClaims } from '../claims/fitr';
-import { area, message } from '../../message';
+import { area, message, rich } from '../../message';
 
 /** Texts that the template adds to its documents. */
 export const givingCopy = area('pages/giving', {
   offline: 'You can’t give online at the moment',
-  offlineText: 'You can give',
-  offlineLink: 'by bank transfer or by phone',
+  offlineText: (link: (words: string) => ReactNode) =>
+    rich('You can give <link>by bank transfer or by phone</link>.', { link }),
   whereItGoes: 'Where it goes',
   seeWhere: 'See how it is used',
-  /** The day of the Eid prayer comes between. */
-  fitrBefore: 'Gifts made before the Eid prayer on',
-  fitrAfter: (time: string) =>
-    message(', {time} in your city, are zakat al-fitr. {lateFitr}', { time, lateFitr: fitrClaims.late }),
+  fitrBefore: (day: ReactNode, time: string) =>
+    rich('Gifts made before the Eid prayer on {day}, {time} in your city, are zakat al-fitr. {lateFitr}', {
+      day,
+      time,
+      lateFitr: fitrClaims.late,
+    }),
   notAnnounced: (first: string) =>
-    message(' Eid may also be on {first}: until it is announced, we count to the later day.', { first }),
+    message('Eid may also be on {first}: until it is announced, we count to the later day.', { first }),
   howToGive: 'How to give',
   bank: 'Bank details',
   accountName: 'Account name',

@@ -39,10 +39,12 @@ export const rightToZakat = area('pages/rightToZakat', {
     },
     {
       heading: 'To receive all of the zakat',
-      text: message('{zakatIsWhole} {whatPaysCosts}', {
-        zakatIsWhole: zakatClaims.whole,
-        whatPaysCosts: costClaims.whatPays,
-      }),
+      get text() {
+        return message('{zakatIsWhole} {whatPaysCosts}', {
+          zakatIsWhole: zakatClaims.whole,
+          whatPaysCosts: costClaims.whatPays,
+        });
+      },
     },
   ],
 });

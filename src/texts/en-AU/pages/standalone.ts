@@ -1,4 +1,5 @@
-import { area, message } from '../../message';
+import type { ReactNode } from 'react';
+import { area, message, rich } from '../../message';
 
 /** Texts of the pages without a document (`src/pages`), but for the draft of “The right to zakat”, which is its own page's content. */
 export const standaloneCopy = area('pages/standalone', {
@@ -22,8 +23,8 @@ export const standaloneCopy = area('pages/standalone', {
     title: 'You are offline',
     lede: 'This page needs the internet, and your device is not connected right now.',
     tryAgain: 'Try again',
-    whenConnected: 'When you have a connection,',
-    load: 'load this page again',
+    whenConnected: (link: (words: string) => ReactNode) =>
+      rich('When you have a connection, <link>load this page again</link>.', { link }),
     saved: 'Pages you can read now',
     noneSaved: 'No page is saved on this device yet. Pages you open are saved so that you can read them offline.',
     give: 'Give without the internet',
