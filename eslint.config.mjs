@@ -1,6 +1,7 @@
 import compat from 'eslint-plugin-compat';
 import boundaries from 'eslint-plugin-boundaries';
 import tseslint from 'typescript-eslint';
+import { noJoinedTexts } from './tests/lint/noJoinedTexts.mjs';
 
 /** Parts of the back end that have zones of their own, and where they are. */
 const backEnd = {
@@ -42,7 +43,7 @@ const mayImport = {
   amplify: ['domain', 'contract', 'texts', ...backEndParts],
 };
 
-/** Zones, and what browsers lack: every other rule is oxlint's (`.oxlintrc.json`), which takes a third of the time and has none for these. */
+/** Zones, joined texts, and what browsers lack: every other rule is oxlint's (`.oxlintrc.json`), which takes a third of the time and has none for these. */
 export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}', 'amplify/**/*.ts'],
@@ -78,6 +79,19 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  // A sentence is one message, with values: other languages have another order. What staff read is English.
+  {
+    files: ['src/**/*.{ts,tsx}', 'amplify/**/*.ts'],
+    ignores: [
+      '**/*.{test,spec}.{ts,tsx}',
+      'src/{commands,content,emulators}/**',
+      'src/features/{finance,preview}/**',
+      'amplify/{deployment,functions/finance,useCases/finance}/**',
+    ],
+    languageOptions: { parser: tseslint.parser },
+    plugins: { texts: { rules: { 'no-joined': noJoinedTexts } } },
+    rules: { 'texts/no-joined': 'error' },
   },
   // A function has the variables of its row in `amplify/deployment/functionTable.ts`, and its ports are plain values: a getter would run,
   // and want its variables, wherever ports are copied.

@@ -139,7 +139,12 @@ export function parseTexts(source: string, fileName: string): ParsedTexts {
         else if (!ts.isShorthandPropertyAssignment(property))
           issues.push({ line: getLine(property), problem: 'a text needs a key that can be read here' });
       }
-    } else visitCode(node, path);
+    } else {
+      const called = getCalled(node);
+      if (called === 'message' || called === 'rich')
+        issues.push({ line: getLine(node), problem: `${called}() would be read as the module loads: write a getter` });
+      visitCode(node, path);
+    }
   };
 
   const visit = (node: ts.Node): void => {

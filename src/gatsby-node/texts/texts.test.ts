@@ -14,7 +14,7 @@ export const copy = area('plans', {
   get note() {
     return message('It’s {price}', { price: 'A$5' });
   },
-  help: rich('Read <link>this</link>', { link: (words) => words }),
+  help: () => rich('Read <link>this</link>', { link: (words) => words }),
 });
 `;
 const texts = (code: string) => parseTexts(code, 'plans.tsx');
@@ -36,6 +36,7 @@ it('finds each text with its key, several of a function by number', () => {
 it.each([
   ['a text that is put together', "area('a', { b: (c: string) => message('d' + c) })", 'needs its text as one literal'],
   ['a text outside of an area', "const a = message('b')", 'stands outside of an area()'],
+  ['a text that is read once', "area('a', { b: message('c') })", 'would be read as the module loads'],
   ['a key that is worked out', "area('a', { [b]: 'c' })", 'needs a key that can be read here'],
 ])('names the line of %s', (_what, code, problem) => {
   expect(texts(code).issues).toEqual([{ line: 1, problem: expect.stringContaining(problem) as string }]);
