@@ -30,7 +30,7 @@ export const isBehind = (translation: ContentDocument, original: ContentDocument
   translation.last_publication_date < original.last_publication_date;
 
 /** Plain fields that a program reads, or that are the original of a quote: they are the same in every language. */
-const sameFields = ['key', 'anchor', 'arabic', 'dua_arabic'];
+export const sameFields = ['key', 'anchor', 'arabic', 'dua_arabic'];
 
 /** Fields that a translation needs not have: how Arabic sounds, which its readers can see. */
 const freeFields = ['transliteration'];
