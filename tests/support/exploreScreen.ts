@@ -26,7 +26,7 @@ const toKey = (element: Element) => {
 };
 
 /** Presses, ticks, types or chooses, as the control lets a person do. */
-function use(element: Element): void {
+function operate(element: Element): void {
   if (element instanceof HTMLSelectElement) {
     const [, second = element.options[0]] = [...element.options];
     fireEvent.change(element, { target: { value: second?.value } });
@@ -68,7 +68,7 @@ export async function exploreScreen(look: () => void, most = 150): Promise<numbe
     const next = unused.find((element) => !isButton(element)) ?? unused[0];
     if (!next) break;
     used.add(toKey(next));
-    use(next);
+    operate(next);
     await settle();
     look();
   }

@@ -223,9 +223,10 @@ describe('small parts', () => {
   });
 
   it.each([
-    ['Visa ending 4242, 12/27', ['4242', '12/27']],
+    ['Visa ending 4242, 12/27', ['Visa', '4242', '12/27']],
     ['Direct debit, BSB 062-000, account ending 456', ['062-000', '456']],
-    ['Pay A$1,250.00 with Mastercard ending in 4444', ['A$1,250.00', '4444']],
+    ['Pay A$1,250.00 with Mastercard ending in 4444', ['A$1,250.00', 'Mastercard', '4444']],
+    ['Mastercard المنتهية بالأرقام 4444', ['Mastercard', '4444']],
     ['We sent a code to amina.yusuf@mail.example.org.', ['amina.yusuf@mail.example.org']],
     ['Call 1800 975 711 or 13 11 14 by 30 June 2027.', ['1800 975 711', '13 11 14']],
   ])('of “%s” a translator leaves numbers and addresses', (text, kept) => {

@@ -121,7 +121,9 @@ describe('the details of each kind', () => {
     await userEvent.click(screen.getByRole('radio', { name: /broken fasts/ }));
     expect(summary().getByText('Kaffarah for 5 broken fasts').nextSibling).toHaveTextContent('A$1,500.00');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Count several fasts of one Ramadan as one' }));
-    expect(summary().getByText('Kaffarah for 5 broken fasts, as one').nextSibling).toHaveTextContent('A$300.00');
+    expect(summary().getByText('Kaffarah for 5 broken fasts, counted as one').nextSibling).toHaveTextContent(
+      'A$300.00',
+    );
     await userEvent.click(screen.getByRole('radio', { name: /broken oaths/ }));
     await userEvent.click(screen.getByRole('button', { name: 'One oath fewer' }));
     expect(summary().getByText('Kaffarah for 4 broken oaths').nextSibling).toHaveTextContent('A$200.00');

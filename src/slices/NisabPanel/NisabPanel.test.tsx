@@ -28,7 +28,9 @@ it('the nisab panel shows both metals in dollars, with prices and weights', () =
     'A$12,954.00',
     '85 g at A$152.40 a gram',
   ]);
-  expect(screen.getByText('Prices of 4 May 2026 in Sydney · Bullion price')).toBeInTheDocument();
+  expect(screen.getByText('Bullion price').parentElement).toHaveTextContent(
+    'Prices of 4 May 2026 in Sydney · Bullion price',
+  );
   expect(screen.getByRole('link', { name: 'Which metal?' })).toHaveAttribute('href', '/nisab');
 });
 

@@ -115,7 +115,9 @@ describe('the download of a file', () => {
     );
     await userEvent.dblClick(screen.getByRole('button', { name: 'Download' }));
     answer();
-    expect(await screen.findByText('Saved to your downloads as statement.pdf.')).toBeVisible();
+    expect((await screen.findByText('statement.pdf')).parentElement).toHaveTextContent(
+      'Saved to your downloads as statement.pdf.',
+    );
     expect(ask).toHaveBeenCalledOnce();
     expect(onFile).toHaveBeenCalledExactlyOnceWith(file);
   });
