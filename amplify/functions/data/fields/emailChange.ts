@@ -151,7 +151,7 @@ const tokenPattern = /^([\w-]{1,64})\.([\w-]{43})$/;
  * that no one knows, and every session ends. An authenticator app is turned off and passkeys are removed: they may be that person's. What
  * that person could undo in turn ends too, and the link works once.
  *
- * Meanwhile the account is without its owner mark, so that nobody signs in, renews a session or adds a passkey between two steps. If one
+ * Meanwhile the account is without its owner mark, so that no one signs in, renews a session or adds a passkey between two steps. If one
  * fails it stays closed until the link is used again, or a password is set with a code.
  *
  * @returns `false` if the link is expired, used or invalid
