@@ -245,7 +245,7 @@ export interface Donation {
    * Refunds that did not fail, or all of a record that was voided. Never more than the total: anything above it is an exception.
    */
   readonly refundedCents: number;
-  /** When finance voided its record of this donation, which never came. */
+  /** When finance voided the record of this donation, whose money never came. */
   readonly voidedAt?: string;
   /**
    * Refunds that the donor's bank or PayPal returned: the foundation has that money again. Absent if there are none.

@@ -33,7 +33,7 @@ export function toDonationView(donation: Donation): DonationView {
     }),
     feeCents,
     totalCents,
-    // A refund without its payment would make no sense to a donor, nor one of what never came.
+    // A refund without its payment would make no sense to a donor, nor a refund of money that never came.
     refundedCents: isPaid(donation) && donation.voidedAt === undefined ? donation.refundedCents : 0,
     createdAt,
     ...(succeededAt && { succeededAt }),
