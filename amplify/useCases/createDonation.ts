@@ -11,7 +11,8 @@ import {
 import { deriveDonationId, hashJson, deriveReference } from '../lib/hashes';
 import type { UseCaseResult } from '../lib/ErrorDetail';
 import type { SignedInUser } from '../lib/getUserId';
-import { readLanguage, takeCustomer, type MethodAccounts } from './accountMethods';
+import { takeCustomer, type MethodAccounts } from './accountMethods';
+import { chooseLanguage } from './chooseLanguage';
 import { checkVelocity } from './checkVelocity';
 import type { GivingPorts } from './ports/giving';
 import { fail, succeed } from '../../src/domain/Result';
@@ -108,7 +109,7 @@ export async function createDonationUseCase(
   const customer = await takeCustomer(userId === undefined ? undefined : user, request, accounts);
   if (!customer.ok) return customer;
   const { livemode } = isByStripe(request.method) ? ports.stripe : ports.paypal;
-  const language = (await readLanguage(accounts, userId)) ?? pageLanguage;
+  const language = await chooseLanguage(accounts.methods?.accounts, userId, pageLanguage);
   const donation = createDonation(
     { ...request, language },
     {

@@ -26,6 +26,7 @@ import type { ProviderFailure } from '../ports/ProviderResult';
 import type { PaymentTry } from '../ports/StripePort';
 import { deriveDonationId, derivePlanAttempt, deriveReference, hashJson } from '../../lib/hashes';
 import { endUnpaid } from '../cancelDonation';
+import { chooseLanguage } from '../chooseLanguage';
 import { findLostIntent } from '../refreshDonation';
 import { tryDrain } from '../drainOutbox';
 import { changeStoredPlan, savePlan, type PlanPorts } from './planPorts';
@@ -148,14 +149,21 @@ async function ensureDonation(
   if (!catalogue?.funds[agreed.kind].open) return null;
   const now = ports.clock();
   if (checkPlan(agreed, catalogue, now).some(({ field }) => field === 'beneficiary')) return 'closed';
-  const donation = toDonation(ports, agreed, { key, cents, catalogue, now });
+  const language = await chooseLanguage(ports.accounts, plan.userId, plan.language);
+  const donation = toDonation(ports, agreed, { key, cents, catalogue, now, language });
   return (await ports.donations.create(donation)) === 'stored' ? donation : ports.donations.get(donation.id);
 }
 
 function toDonation(
   { stripe }: Pick<PlanPorts, 'stripe'>,
   plan: Plan,
-  { key, cents, catalogue, now }: { key: string; cents: number; catalogue: GivingCatalogue; now: Date },
+  {
+    key,
+    cents,
+    catalogue,
+    now,
+    language,
+  }: { key: string; cents: number; catalogue: GivingCatalogue; now: Date; language: string | undefined },
 ): Donation {
   const attempt = toAttempt(plan, key);
   const reference = deriveReference(attempt);
@@ -172,7 +180,7 @@ function toDonation(
     donor: { email, anonymous, ...(name !== undefined && { name }) },
   } as const;
   return createDonation(
-    { ...input, lines: [...input.lines], language: plan.language },
+    { ...input, lines: [...input.lines], language },
     {
       id: deriveDonationId(reference),
       reference,

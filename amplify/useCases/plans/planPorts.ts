@@ -3,12 +3,14 @@ import type { EmailLimits } from '../ports/accounts';
 import type { VaultPort } from '../ports/PayPalPort';
 import type { SavedCardPort } from '../ports/StripePort';
 import type { CataloguePort } from '../ports/catalogue';
+import type { LanguageChoices } from '../chooseLanguage';
 import type { EmailPorts, PaymentPorts } from '../ports/giving';
 import { TooBusy } from '../../lib/storageErrors';
 
 /** Dependencies of plans. Without a writer, emails are left for a function that has one. */
 export interface PlanPorts extends PaymentPorts {
   readonly catalogue: CataloguePort;
+  readonly accounts: LanguageChoices;
   readonly cards: SavedCardPort;
   readonly vault: VaultPort;
   readonly planWriter?:

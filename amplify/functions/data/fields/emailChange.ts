@@ -5,7 +5,8 @@ import { emailAddress } from '../../../../src/domain/enquiry/texts';
 import { renderCodeEmail } from '../../../documents/email/renderCodeEmail';
 import { isFresh } from '../lib/Caller';
 import { assertNotEnded, isForgotten, ownChange, openField } from '../lib/Field';
-import { readAccountLanguage, sendAccountEmail } from '../lib/sendAccountEmail';
+import { sendAccountEmail } from '../lib/sendAccountEmail';
+import { chooseLanguage } from '../../../useCases/chooseLanguage';
 import { inLanguage } from '../../../../src/texts/language';
 import { createEmailChangedEmail } from '../../../documents/email/accountEmails';
 import { toPageUrl } from '../../../documents/email/toEmail';
@@ -69,7 +70,7 @@ export const changeEmail = ownChange(z.object({ email: z.string() }), async (por
     expiresAt: new Date(now.getTime() + codeLives).toISOString(),
   };
   if (!(await accounts.putEmailChange(caller.userId, change, before))) return createIssueResult('email', 'too_many');
-  const language = await readAccountLanguage(ports, caller.userId);
+  const language = await chooseLanguage(ports.accounts, caller.userId);
   await sendAccountEmail(
     ports,
     email,
@@ -139,7 +140,7 @@ export const confirmEmail = ownChange(z.object({ code: z.string().max(100) }), a
   const undoPath = `/account#/undo-email/${userId}.${secret}`;
   const write = () => createEmailChangedEmail(email, toPageUrl(siteUrl, undoPath), caller.givenName);
   if (former !== null)
-    await sendAccountEmail(ports, former, inLanguage(await readAccountLanguage(ports, userId), write));
+    await sendAccountEmail(ports, former, inLanguage(await chooseLanguage(ports.accounts, userId), write));
   await accounts.removeEmailChange(userId);
   return { issues: [] };
 });
