@@ -1,9 +1,11 @@
+import arBankAccounts from './ar/bankAccounts.json';
 import arCard from './ar/card.json';
 import arClaimsClocks from './ar/claims/clocks.json';
 import arClaimsCosts from './ar/claims/costs.json';
 import arClaimsFitr from './ar/claims/fitr.json';
 import arClaimsTaintedWealth from './ar/claims/taintedWealth.json';
 import arClaimsZakat from './ar/claims/zakat.json';
+import arCountedDues from './ar/countedDues.json';
 import arDates from './ar/dates.json';
 import arDonationStatus from './ar/donationStatus.json';
 import arEmailsAccount from './ar/emails/account.json';
@@ -13,6 +15,7 @@ import arEmailsPlanTasks from './ar/emails/planTasks.json';
 import arEmailsPlans from './ar/emails/plans.json';
 import arEmailsReminders from './ar/emails/reminders.json';
 import arEnquiryWords from './ar/enquiryWords.json';
+import arFundNames from './ar/fundNames.json';
 import arGivenOut from './ar/givenOut.json';
 import arHijri from './ar/hijri.json';
 import arPagesCase from './ar/pages/case.json';
@@ -28,12 +31,14 @@ import arZakatRules from './ar/zakat/rules.json';
 import arZakatSections from './ar/zakat/sections.json';
 import arZakatCalculation from './ar/zakatCalculation.json';
 import arZakatTrace from './ar/zakatTrace.json';
+import idBankAccounts from './id/bankAccounts.json';
 import idCard from './id/card.json';
 import idClaimsClocks from './id/claims/clocks.json';
 import idClaimsCosts from './id/claims/costs.json';
 import idClaimsFitr from './id/claims/fitr.json';
 import idClaimsTaintedWealth from './id/claims/taintedWealth.json';
 import idClaimsZakat from './id/claims/zakat.json';
+import idCountedDues from './id/countedDues.json';
 import idDates from './id/dates.json';
 import idDonationStatus from './id/donationStatus.json';
 import idEmailsAccount from './id/emails/account.json';
@@ -43,6 +48,7 @@ import idEmailsPlanTasks from './id/emails/planTasks.json';
 import idEmailsPlans from './id/emails/plans.json';
 import idEmailsReminders from './id/emails/reminders.json';
 import idEnquiryWords from './id/enquiryWords.json';
+import idFundNames from './id/fundNames.json';
 import idGivenOut from './id/givenOut.json';
 import idHijri from './id/hijri.json';
 import idPagesCase from './id/pages/case.json';
@@ -71,12 +77,14 @@ export type Catalog = Readonly<Record<string, Translation>>;
 /** Translations of the files that the back ends write from, by language and file. A test compares them with what the functions import. */
 export const catalogs: Readonly<Partial<Record<string, Readonly<Partial<Record<string, Catalog>>>>>> = {
   ar: {
+    bankAccounts: arBankAccounts,
     card: arCard,
     'claims/clocks': arClaimsClocks,
     'claims/costs': arClaimsCosts,
     'claims/fitr': arClaimsFitr,
     'claims/taintedWealth': arClaimsTaintedWealth,
     'claims/zakat': arClaimsZakat,
+    countedDues: arCountedDues,
     dates: arDates,
     donationStatus: arDonationStatus,
     'emails/account': arEmailsAccount,
@@ -86,6 +94,7 @@ export const catalogs: Readonly<Partial<Record<string, Readonly<Partial<Record<s
     'emails/plans': arEmailsPlans,
     'emails/reminders': arEmailsReminders,
     enquiryWords: arEnquiryWords,
+    fundNames: arFundNames,
     givenOut: arGivenOut,
     hijri: arHijri,
     'pages/case': arPagesCase,
@@ -103,12 +112,14 @@ export const catalogs: Readonly<Partial<Record<string, Readonly<Partial<Record<s
     zakatTrace: arZakatTrace,
   },
   id: {
+    bankAccounts: idBankAccounts,
     card: idCard,
     'claims/clocks': idClaimsClocks,
     'claims/costs': idClaimsCosts,
     'claims/fitr': idClaimsFitr,
     'claims/taintedWealth': idClaimsTaintedWealth,
     'claims/zakat': idClaimsZakat,
+    countedDues: idCountedDues,
     dates: idDates,
     donationStatus: idDonationStatus,
     'emails/account': idEmailsAccount,
@@ -118,6 +129,7 @@ export const catalogs: Readonly<Partial<Record<string, Readonly<Partial<Record<s
     'emails/plans': idEmailsPlans,
     'emails/reminders': idEmailsReminders,
     enquiryWords: idEnquiryWords,
+    fundNames: idFundNames,
     givenOut: idGivenOut,
     hijri: idHijri,
     'pages/case': idPagesCase,

@@ -12,7 +12,7 @@ export {
   planEmailKinds,
 } from './Plan';
 export { type PricedDue, findNextDue, listTakenDues } from './amounts';
-export { describeAccount, getBrandName } from './getBrandName';
+export { getBrandName } from './getBrandName';
 export { checkMethod, checkPlan, toInstalmentLine } from './checkPlan';
 export type { Announced } from '../calendar';
 export { getCity } from './dueDates';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aCatalogue, aLine, aDonation } from '../../../tests/builders/giving';
-import { describeCountedDue } from './countedDue';
-import type { Basis, DonationRequestLine } from './donationRequest';
-import { priceLine } from './priceLine';
+import { aCatalogue, aLine, aDonation } from '../../tests/builders/giving';
+import { describeCountedDue } from './describeCountedDue';
+import type { Basis, DonationRequestLine } from '../domain/donation/donationRequest';
+import { priceLine } from '../domain/donation/priceLine';
 
 const store = (basis: Basis, kind: DonationRequestLine['kind'] = 'fidyah') => {
   const amount = basis.by === 'amount' ? 50_00 : priceLine({ amount: 0, basis }, aCatalogue());
