@@ -65,7 +65,6 @@ describe('the bundles', () => {
       number: 'MZ-2027-000001',
       issuedOn: '2027-02-16',
       foundation: aFoundation,
-      statement: 'This receipt is for a gift.',
       donorName: 'محمد Öztürk',
       givenOn: '2027-02-15',
       financialYear: toFinancialYear(2027),

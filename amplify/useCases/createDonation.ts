@@ -4,7 +4,6 @@ import {
   isByStripe,
   isPaid,
   parseDonationRequest,
-  toDonationView,
   type Donation,
   type DonationView,
 } from '../../src/domain/donation';
@@ -16,6 +15,7 @@ import { chooseLanguage } from './chooseLanguage';
 import { checkVelocity } from './checkVelocity';
 import type { GivingPorts } from './ports/giving';
 import { fail, succeed } from '../../src/domain/Result';
+import { toView } from './toView';
 
 /** The content service has not said what gifts cost. */
 export const noTerms = fail({
@@ -58,8 +58,7 @@ type Ports = Pick<
  */
 function existing(donation: Donation, requestHash: string): UseCaseResult<CreatedDonation> {
   const isGiven = isPaid(donation) || donation.status === 'processing';
-  if (isGiven || donation.requestHash === requestHash)
-    return succeed({ view: toDonationView(donation), created: false });
+  if (isGiven || donation.requestHash === requestHash) return succeed({ view: toView(donation), created: false });
   return fail({
     code: 'attempt_reused',
     message: 'This attempt was used for another gift; a changed gift needs a new attempt.',
@@ -126,7 +125,7 @@ export async function createDonationUseCase(
   const result = await ports.donations.create(donation, input.client);
   if (result === 'stored') {
     if (userId !== undefined && (await isGone())) await accounts.untie(donation);
-    return succeed({ view: toDonationView(donation), created: true });
+    return succeed({ view: toView(donation), created: true });
   }
 
   // A concurrent call with the same attempt was faster: a double click, or an early retry.

@@ -4,7 +4,6 @@ import { clocks } from '../../../src/texts/en-AU/claims/clocks';
 import { calculateFeeCover, type GivingCatalogue } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
 import {
-  describeAccount,
   getBrandName,
   getCity,
   getKeptCents,
@@ -20,12 +19,14 @@ import {
 import { describeDay, describeDue, describeKey } from '../../../src/texts/plan/describeDue';
 import { describeDays, describeSchedule } from '../../../src/texts/plan/describeSchedule';
 import { createDebitBlocks, describeRefusal, getDebitTask } from './debitTexts';
+import { getFundName } from '../pdf/wording';
 import { paragraph, small, type Block, type EmailContent } from './layout/blocks';
 import { createGreeting, createQuestionsBlock, createSignature, describePassedOver } from './parts';
 import { otherTasks, tasks } from '../../../src/texts/en-AU/emails/planTasks';
 import { getLanguage } from '../../../src/texts/language';
 import { toEmail, type Email, type EmailContext } from './toEmail';
 import { planEmails as texts } from '../../../src/texts/en-AU/emails/plans';
+import { describeAccount } from '../../../src/texts/en-AU/bankAccounts';
 import { placeNames } from '../../../src/texts/en-AU/places';
 
 export interface PlanEmailContext extends EmailContext {
@@ -69,7 +70,7 @@ function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {
       ...(plan.coversFee ? [{ label: texts.facts.when, value: describeSchedule(plan) }] : []),
       {
         label: texts.facts.fund,
-        value: terms.funds[plan.kind].name,
+        value: getFundName({ kind: plan.kind, fundName: terms.funds[plan.kind].name }),
         ...(beneficiary && { detail: beneficiary.title }),
       },
       ...(until.length > 0 ? [{ label: texts.facts.until, value: until.join(texts.facts.or) }] : []),

@@ -9,6 +9,7 @@ import {
 } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
 import type { Receipt } from '../../../src/domain/receipt';
+import { getFundName } from '../pdf/wording';
 import { toEmail, type Email, type EmailContext } from './toEmail';
 import { paragraph } from './layout/blocks';
 import {
@@ -111,4 +112,6 @@ function takenLines(donation: Donation): readonly TakenLine[] {
 }
 
 const fundsText = (taken: readonly TakenLine[]) =>
-  taken.map(({ fundName, cents }) => `${fundName}: ${formatAud(cents)}`).join(', ');
+  taken
+    .map((line) => `${line.kind === 'fee' ? line.fundName : getFundName(line)}: ${formatAud(line.cents)}`)
+    .join(', ');

@@ -5,6 +5,7 @@ import { getDeductionText } from '../pdf/wording';
 import { toEmail, type Email, type EmailContext } from './toEmail';
 import { createGreeting, createDonationLink, createQuestionsBlock } from './parts';
 import { paragraph } from './layout/blocks';
+import { receipts } from '../../../src/texts/en-AU/receipts';
 import { donationEmails as texts } from '../../../src/texts/en-AU/emails/donations';
 
 /**
@@ -51,7 +52,7 @@ export function createRefundFailedEmail(donation: Donation, receipt: Receipt | n
                 text: texts.refundFailed.receipt(
                   receipt.number,
                   formatAud(receipt.totalCents),
-                  receipt.statement,
+                  receipts.statement,
                   getDeductionText(receipt),
                 ),
               },

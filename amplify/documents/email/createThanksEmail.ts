@@ -12,6 +12,7 @@ import {
   createQuestionsBlock,
   createSignature,
 } from './parts';
+import { receipts } from '../../../src/texts/en-AU/receipts';
 import { donationEmails as texts } from '../../../src/texts/en-AU/emails/donations';
 
 /**
@@ -76,7 +77,7 @@ function receiptBlocks(receipt: Receipt): readonly Block[] {
         { label: texts.receipt.deductible, value: formatAud(receipt.deductibleCents) },
       ],
     },
-    paragraph(receipt.statement),
+    paragraph(receipts.statement),
     paragraph(getDeductionText(receipt)),
     ...listReceiptNotes(receipt).map(small),
   ];

@@ -7,6 +7,7 @@ import { aDonation, aFoundation, aLine } from '../../../tests/builders/giving';
 import { findNodes, readPdf, type PdfContent } from '../../../tests/support/pdf/readPdf';
 import { openFaces } from './fonts/faces';
 import { renderReceiptPdf } from './renderReceiptPdf';
+import { listLineDetails } from './wording';
 
 const faces = openFaces();
 
@@ -33,7 +34,6 @@ function aReceipt(overrides: Partial<Receipt> = {}): Receipt {
     number: 'MZ-2027-000123',
     issuedOn: '2027-02-16',
     foundation: aFoundation,
-    statement: 'This receipt is for a gift. The donor received nothing in return for it.',
     donorName: 'Amina Yusuf',
     givenOn: '2027-02-15',
     financialYear: toFinancialYear(2027),
@@ -115,8 +115,8 @@ describe('the PDF of a receipt', () => {
     // Of a donation stored before its price was: its receipt was issued without it.
     const older = aDonation({}, { lines: dues.slice(0, 1) });
     const [line] = older.lines.map(({ unitCents: _price, ...rest }) => rest);
-    expect(listReceiptLines({ ...older, lines: [line!] }, 0)[0]).not.toHaveProperty('due');
-    expect(listReceiptLines(older, 50_00)[0]?.due).toBe(
+    expect(listReceiptLines({ ...older, lines: [line!] }, 0)[0]).not.toHaveProperty('counted');
+    expect(listLineDetails(listReceiptLines(older, 50_00)[0]!)[0]).toBe(
       'Fidyah for 30 days at A$10.00 a day. Part of it went back to the donor',
     );
   });

@@ -13,6 +13,7 @@ import {
   formatLongDate,
   dedicationText,
   getDeductionText,
+  getFundName,
   listLineDetails,
   getMethodText,
   listReceiptNotes,
@@ -33,7 +34,7 @@ export async function renderReceiptPdf(receipt: Receipt): Promise<Uint8Array> {
   const sheet = await openSheet({
     title: `${invalid ? texts.void.receipt : texts.receipt} ${number}, ${foundation.name}`,
     author: foundation.name,
-    subject: receipt.statement,
+    subject: texts.statement,
     madeAt: new Date(`${receipt.issuedOn}T00:00:00Z`),
     changedAt: new Date(`${receipt.voidedOn ?? receipt.issuedOn}T00:00:00Z`),
     continued: texts.continued(number),
@@ -41,7 +42,7 @@ export async function renderReceiptPdf(receipt: Receipt): Promise<Uint8Array> {
   });
   drawLetterhead(sheet, foundation);
   drawHeading(sheet, 'H1', texts.title);
-  drawParagraph(sheet, receipt.statement, { face: 'regular', size: 11.5, colour: palette.ink });
+  drawParagraph(sheet, texts.statement, { face: 'regular', size: 11.5, colour: palette.ink });
   sheet.y += 12;
   if (invalid) drawNotice(sheet, { title: texts.void.title, text: invalid, tone: 'void' });
   drawFacts(sheet, listFacts(receipt, sheet.faces));
@@ -76,7 +77,7 @@ const yesOrNo = ({ deductible }: Pick<ReceiptLine, 'deductible'>) => (deductible
 
 function toRows({ lines, totalCents, deductibleCents }: Receipt, faces: Faces): readonly Row[] {
   const rows = lines.map((line): Row => {
-    const names = [line.fundName, ...listLineDetails(line)].map((text) => toPrintable(text, faces).text);
+    const names = [getFundName(line), ...listLineDetails(line)].map((text) => toPrintable(text, faces).text);
     return { cells: [names, [yesOrNo(line)], [formatAud(line.cents)]] };
   });
   return [

@@ -4,13 +4,13 @@ import { toRemindersId } from '../../useCases/ports/subscriptions';
 import { getReminderChoices } from '../../useCases/reminders/wakeReminders';
 import type { DataPorts } from './DataPorts';
 import {
-  describeCountedDue,
   getGivenOutEmail,
   getReceiptNumber,
   isPaid,
   sumReversedCents,
   type Donation,
 } from '../../../src/domain/donation';
+import { describeCountedDue } from '../../../src/texts/describeCountedDue';
 import {
   listDeductions,
   toFinancialYear,

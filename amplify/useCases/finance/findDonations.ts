@@ -1,5 +1,6 @@
 import type { FinanceDonation, FinancePerson, FoundDonations } from '../../../src/contract/finance';
-import { describeCountedDue, getRetainedLines, sumReversedCents, type Donation } from '../../../src/domain/donation';
+import { getRetainedLines, sumReversedCents, type Donation } from '../../../src/domain/donation';
+import { describeCountedDue } from '../../../src/texts/describeCountedDue';
 import { parseAud } from '../../../src/domain/money';
 import { readReceiptNumber } from '../../../src/domain/receipt';
 import type { GivingPorts } from '../ports/giving';

@@ -1,12 +1,7 @@
 import type { LedgerGift } from '../../../src/contract/financeLedger';
-import {
-  describeCountedDue,
-  getReceiptNumber,
-  isPaid,
-  sumReversedCents,
-  type Donation,
-} from '../../../src/domain/donation';
+import { getReceiptNumber, isPaid, sumReversedCents, type Donation } from '../../../src/domain/donation';
 import { listDeductions } from '../../../src/domain/receipt';
+import { describeCountedDue } from '../../../src/texts/describeCountedDue';
 
 /** Selects what the ledger shows of a donation. It is stored with each write: when it changes, `carry-over` brings the older ones up to it. */
 export function toLedgerGift(donation: Donation): LedgerGift {

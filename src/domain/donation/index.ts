@@ -1,5 +1,5 @@
 export { toCatalogueDocuments, catalogueTypes, type ApiDocument, type CatalogueDocuments } from './CatalogueDocuments';
-export { countPeople, describeCountedDue } from './countedDue';
+export { countPeople } from './countedDue';
 export { claimCapture, isBeingCaptured, releaseCapture } from './captureClaim';
 export { checkRequest } from './checkRequest';
 export { createDonation } from './createDonation';

@@ -1,4 +1,3 @@
-import { describeCountedDue } from './countedDue';
 import { getCardView } from './dedicationCard';
 import type { Donation, DonationView } from './Donation';
 import { getGivenOutEmail } from './givenOutEmail';
@@ -19,18 +18,13 @@ export function toDonationView(donation: Donation): DonationView {
     status,
     method,
     currency,
-    lines: donation.lines.map((line) => {
-      const { kind, fundName, amount, beneficiary, beneficiaryTitle } = line;
-      const due = describeCountedDue(line);
-      return {
-        kind,
-        fundName,
-        amount,
-        ...(beneficiary && { beneficiary }),
-        ...(beneficiaryTitle && { beneficiaryTitle }),
-        ...(due && { due }),
-      };
-    }),
+    lines: donation.lines.map(({ kind, fundName, amount, beneficiary, beneficiaryTitle }) => ({
+      kind,
+      fundName,
+      amount,
+      ...(beneficiary && { beneficiary }),
+      ...(beneficiaryTitle && { beneficiaryTitle }),
+    })),
     feeCents,
     totalCents,
     // A refund without its payment would make no sense to a donor, nor a refund of money that never came.

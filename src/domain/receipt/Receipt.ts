@@ -1,4 +1,5 @@
 import type { BooksHead } from '../donation/Donation';
+import type { CountedLine } from '../donation/countedDue';
 import type { Kind } from '../donation/kinds';
 import type { DonationMethod, Wallet } from '../donation/methods';
 import type { FinancialYear } from './toFinancialYear';
@@ -10,8 +11,8 @@ export interface ReceiptLine {
   readonly fundName: string;
   /** Title of the case or program, if the line is for one. */
   readonly beneficiaryTitle?: string;
-  /** The count behind a due (`describeCountedDue`). Absent in receipts of donations stored before its price was. */
-  readonly due?: string;
+  /** The count behind a due (`texts/describeCountedDue`). Absent in receipts of donations stored before its price was. */
+  readonly counted?: CountedLine & { readonly isPartBack?: true };
   /** The rest of the line, whole cents; never 0. */
   readonly cents: number;
   readonly deductible: boolean;
@@ -33,8 +34,6 @@ export interface Receipt {
   readonly replaces?: string;
   readonly replacedBy?: string;
   readonly foundation: Foundation;
-  /** `This receipt is for a gift.` and what follows from it. */
-  readonly statement: string;
   /** Absent for an anonymous donor. */
   readonly donorName?: string;
   /** The day the money was taken, and the financial year in which a donor may claim it. */

@@ -5,12 +5,6 @@ import type { Foundation, Receipt } from './Receipt';
 import { listReceiptLines, sumTotals } from './listReceiptLines';
 
 /**
- * The statements that section 30-228 of the Income Tax Assessment Act 1997 requires in a receipt: this one, that
- * nothing was bought.
- */
-const STATEMENT = 'This receipt is for a gift. The donor received nothing in return for it.';
-
-/**
  * Builds the content of a donation's receipt, as it was when it was issued. A voided one keeps its amounts and says when it
  * ended and
  * what replaced it.
@@ -39,7 +33,6 @@ export function buildReceipt(donation: Donation, foundation: Foundation, number?
     ...(replaces && { replaces }),
     ...(replacedBy && { replacedBy }),
     foundation,
-    statement: STATEMENT,
     ...(donorName && { donorName }),
     givenOn: sydneyDay(givenAt),
     financialYear: getFinancialYear(givenAt),

@@ -1,4 +1,3 @@
-import { describeCountedDue } from '../donation/countedDue';
 import type { Donation, DonationLine } from '../donation/Donation';
 import { listDeductions } from './listDeductions';
 import type { ReceiptLine } from './Receipt';
@@ -14,17 +13,23 @@ export function listReceiptLines(donation: Donation, goneCents: number): readonl
       kind,
       fundName,
       ...(line?.beneficiaryTitle && { beneficiaryTitle: line.beneficiaryTitle }),
-      ...describeDue(line, cents),
+      ...getCounted(line, cents),
       cents,
       deductible: deductibleCents > 0,
     }));
 }
 
 /** A receipt issued before the price was stored has to stay as it was. */
-function describeDue(line: DonationLine | undefined, cents: number): Pick<ReceiptLine, 'due'> {
+function getCounted(line: DonationLine | undefined, cents: number): Pick<ReceiptLine, 'counted'> {
   if (line?.unitCents === undefined) return {};
-  const due = describeCountedDue(line);
-  return { due: cents < line.amount ? `${due}. Part of it went back to the donor` : due };
+  const { amount, basis, unitCents, afterEid } = line;
+  return {
+    counted: {
+      ...{ amount, basis, unitCents },
+      ...(afterEid && { afterEid }),
+      ...(cents < amount && { isPartBack: true }),
+    },
+  };
 }
 
 /** Calculates the sum of the lines, and what of them can be claimed. */

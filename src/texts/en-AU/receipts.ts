@@ -13,6 +13,8 @@ export const receipts = area('receipts', {
     telephone: 'Phone',
   },
   dedication: { honour: 'In honour of', memory: 'In memory of' } as const,
+  /** Section 30-228 of the Income Tax Assessment Act 1997 requires it in a receipt, and that nothing was bought. */
+  statement: 'This receipt is for a gift. The donor received nothing in return for it.',
   feeLine: 'Added for the payment fee, given as sadaqah',
   beneficiary: (title: string) => message('For: {title}', { title }),
   deduction: {
