@@ -16,6 +16,7 @@ import { drawTable, type Column, type Row } from './table';
 import { formatLongDate } from './wording';
 import type { Faces } from './fonts/faces';
 import { toPrintable } from './toPrintable';
+import { getLanguage } from '../../../src/texts/language';
 import { receipts } from '../../../src/texts/en-AU/receipts';
 import { zakatTrace } from '../../../src/texts/en-AU/zakatTrace';
 import { zakatCalculation as texts } from '../../../src/texts/en-AU/zakatCalculation';
@@ -51,7 +52,11 @@ const listEnteredRows = ({ inputs }: CalculationStatement, faces: Faces): readon
     cells: [
       [toPrintable(name, faces).text || about, ...(name === about ? [] : [about])],
       facts.length > 0
-        ? [facts.map(({ label, value }) => `${label}: ${toPrintable(value, faces).text}`).join('; ')]
+        ? [
+            facts
+              .map(({ label, value }) => `${label}: ${toPrintable(value, faces).text}`)
+              .join(getLanguage().direction === 'rtl' ? '؛ ' : '; '),
+          ]
         : [''],
     ],
   }));

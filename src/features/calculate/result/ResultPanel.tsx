@@ -145,7 +145,7 @@ function Comparison({ result: { nisab, netCents, reached } }: { readonly result:
       <NisabScale netCents={netCents} nisabCents={nisab.cents} reached={reached} />
       <dl className={styles.sums}>
         <Sum name={texts.net} cents={netCents} />
-        <Sum name={texts.nisab(nisab.grams, copy.metals[nisab.metal])} cents={nisab.cents} />
+        <Sum name={texts.nisab(nisab.grams, nisab.metal)} cents={nisab.cents} />
       </dl>
       <UsedPrice metal={nisab.metal} />
     </div>
