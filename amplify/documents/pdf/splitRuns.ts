@@ -60,7 +60,7 @@ export interface Run extends Stretch {
 const mark = /^[\p{M}\u200c\u200d]$/u;
 
 /**
- * A doubled letter's sign comes before its vowel's, as fonts expect it (UAX #53): in Unicode's own order it is after it, and a vowel that belongs
+ * Puts a doubled letter's sign before its vowel's, as fonts expect it (UAX #53): in Unicode's own order it is after it, and a vowel that belongs
  * above the sign would be drawn below it, which is another vowel.
  */
 const putDoublingFirst = (text: string) => text.replace(/([\u064B-\u0650]+)\u0651/g, '\u0651$1');

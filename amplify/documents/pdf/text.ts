@@ -32,7 +32,7 @@ function beginInsteadOf({ doc }: Sheet, tag: 'ReadingOrder' | 'Span', text: stri
   doc.addContent(`/${tag} <</ActualText <${utf16}>>> BDC`);
 }
 
-/** Vowel signs and the like, above and below the letters: of Arabic names and of what would be read wrongly without. */
+/** Vowel signs of Arabic, above and below the letters: in names, and where a word would be read wrongly without. */
 const vowelSigns = /[\u064B-\u065F\u0670]/gu;
 
 interface Sign {

@@ -30,13 +30,13 @@ export const getMethodText = ({ method, wallet }: Pick<Receipt, 'method' | 'wall
 export const dedicationText = texts.dedication;
 
 /**
- * The name of a line's fund: as its page called it when the gift was given, which is stored in English. In another language it is that of the
- * kind.
+ * Returns the name of a line's fund: as its page called it when the gift was given, which is stored in English. In another language it is that
+ * of the kind.
  */
 export const getFundName = ({ kind, fundName }: Pick<ReceiptLine, 'kind' | 'fundName'>): string =>
   getLanguage() === english ? fundName : fundNames[kind === 'fee' ? 'sadaqah' : kind];
 
-/** Whose clock a day goes by that no place of the donor's decides. */
+/** Says whose clock a day goes by that no place of the donor's decides. */
 export const byDateInSydney = (): string => clocks.byDateIn(placeNames['sydney']!);
 
 /**

@@ -78,7 +78,7 @@ const writers: Readonly<Record<DonationEmail['kind'], Write>> = {
 /** Nothing was paid yet, the email goes to another person than the donor, or they have the receipt already. */
 const withoutReceipt: ReadonlySet<DonationEmail['kind']> = new Set(['failed_email', 'card_email', 'given_out_email']);
 
-/** The receipt as an attachment, in the gift's language, whichever the email is in. */
+/** Draws the receipt as an attachment, in the gift's language, whichever the email is in. */
 async function createAttachment({ language }: Donation, receipt: Receipt): Promise<Attachment> {
   const content = await inLanguage(language, () => renderReceiptPdf(receipt));
   return { fileName: `${receipt.number}.pdf`, contentType: 'application/pdf', content };

@@ -54,7 +54,7 @@ export async function findRecorded(
   }
 }
 
-/** The language of the donor's newest gift that came through the site, by its address: finance is not asked for one. */
+/** Finds the language of the donor's newest gift that came through the site, by its address: finance is not asked for one. */
 async function findDonorLanguage(
   { donations }: Pick<Ports, 'donations'>,
   { donor: { email } }: RecordedRequest,

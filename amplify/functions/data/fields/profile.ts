@@ -85,7 +85,7 @@ const validateNumber = (value: unknown, other: unknown, max: number): Code | nul
 const validateMadhhab = (value: unknown): Code | null =>
   value === undefined || value === null || madhhabs.some((madhhab) => madhhab === value) ? null : 'unknown';
 
-/** A choice that is stored stays, also of a language that the site has no more: it may have it again. */
+/** Keeps a choice that is stored, also of a language that the site has no more: it may have it again. */
 const validateLanguage = (value: unknown, before: string | null | undefined): Code | null =>
   value === null || value === before || listAccountLanguages().some(({ code }) => code === value) ? null : 'unknown';
 
