@@ -1,7 +1,4 @@
-import type { AccountStore } from './ports/accounts';
-
-/** Where an account's choices are read. */
-export type LanguageChoices = Pick<AccountStore, 'profile'>;
+import type { LanguageChoices } from './ports/accounts';
 
 /**
  * Chooses the language of what is written to a person. This is the one rule for it:

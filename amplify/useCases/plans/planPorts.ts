@@ -1,9 +1,8 @@
 import { getWakeTime, type Announced, type Plan } from '../../../src/domain/plan';
-import type { EmailLimits } from '../ports/accounts';
+import type { EmailLimits, LanguageChoices } from '../ports/accounts';
 import type { VaultPort } from '../ports/PayPalPort';
 import type { SavedCardPort } from '../ports/StripePort';
 import type { CataloguePort } from '../ports/catalogue';
-import type { LanguageChoices } from '../chooseLanguage';
 import type { EmailPorts, PaymentPorts } from '../ports/giving';
 import { TooBusy } from '../../lib/storageErrors';
 

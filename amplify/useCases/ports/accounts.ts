@@ -165,3 +165,6 @@ export interface EmailLimits {
    */
   takeOfAccount(userId: string, what: 'code' | 'notice', now: Date): Promise<boolean>;
 }
+
+/** Where the language that an account has chosen is read. */
+export type LanguageChoices = Pick<AccountStore, 'profile'>;

@@ -1,7 +1,6 @@
 import type { GivenOutSummary } from '../../../src/domain/distribution/Distribution';
 import type { Challenge, Donation, DonationEmail } from '../../../src/domain/donation';
-import type { LanguageChoices } from '../chooseLanguage';
-import type { EmailLimits } from './accounts';
+import type { EmailLimits, LanguageChoices } from './accounts';
 import type { BooksPort, CataloguePort } from './catalogue';
 import type { DonationTable } from './donations';
 import type { Attachment, RenderedEmail, MailPort } from './MailPort';
