@@ -11,7 +11,7 @@ import type { LanguageChoices } from './ports/accounts';
  *
  * While the choice can't be read, an email is not held back: it is as if there were none.
  *
- * @param userId - of the account; none for a guest
+ * @param userId - the account's user; none for a guest
  * @param stored - the code of the page's language
  * @returns the language's code; `undefined` for English
  */

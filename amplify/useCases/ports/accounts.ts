@@ -166,5 +166,5 @@ export interface EmailLimits {
   takeOfAccount(userId: string, what: 'code' | 'notice', now: Date): Promise<boolean>;
 }
 
-/** Where the language that an account has chosen is read. */
+/** The part of the accounts that has the language which one has chosen. */
 export type LanguageChoices = Pick<AccountStore, 'profile'>;

@@ -1,6 +1,6 @@
 import type { DonationLine } from './Donation';
 
-/** What a line's description is made of (`texts/describeCountedDue`). */
+/** The fields of a line that its description is made of (`texts/describeCountedDue`). */
 export type CountedLine = Pick<DonationLine, 'amount' | 'basis' | 'unitCents' | 'afterEid'>;
 
 /**

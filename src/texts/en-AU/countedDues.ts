@@ -1,8 +1,8 @@
 import { area, message } from '../message';
 
 /**
- * What a line of a donation was counted from, in one sentence without a full stop. `price` is of a day, or of a person; without it the donation
- * was stored before its price was.
+ * Texts that say what a line of a donation was counted from, each a sentence without a full stop. `price` is of a day, or of a person; without it
+ * the donation was stored before its price was.
  */
 export const countedDues = area('countedDues', {
   days: (days: number, price?: string) =>
