@@ -244,7 +244,7 @@ export const auditActions = [
   'outcome',
 ] as const;
 
-/** One thing that someone of finance did or requested. It is never changed: what became of it is an entry of its own. */
+/** One thing that someone of finance did or requested. It is never changed: its outcome is an entry of its own. */
 export const auditEntrySchema = v.object({
   /** Its time and something random; of what followed, the id of what it followed with `#decision` or `#outcome`. */
   id: v.string(),

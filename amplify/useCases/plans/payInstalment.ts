@@ -48,7 +48,7 @@ export const readInstalment = ({ donations }: Pick<PlanPorts, 'donations'>, plan
 
 /**
  * Looks at the instalment under way, which is claimed first by a conditional write: makes its donation, tries its card, bank or PayPal
- * account, and notes what became of it. Each step may be repeated: the donation's id, the intent or order, and the try all follow from the
+ * account, and notes its outcome. Each step may be repeated: the donation's id, the intent or order, and the try all follow from the
  * plan, the due date and the number of the try.
  *
  * @returns the plan afterwards, or `null` if another call was faster
@@ -283,7 +283,7 @@ function failed({ log }: Pick<PlanPorts, 'log'>, { id }: Plan, failure: Provider
  * Ends the payment of a due date, so that no money follows; Stripe, or the claim of the order, decides between that and a payment
  * at the same moment.
  *
- * @returns what became of it; `null` if that is not known yet
+ * @returns its outcome; `null` if that is not known yet
  */
 export async function endInstalment(ports: PlanPorts, plan: Plan, key: string): Promise<PaymentOutcome | null> {
   const donation = await readInstalment(ports, plan, key);

@@ -153,7 +153,7 @@ async function save(ports: PlanPorts, plan: Plan, announced: Announced): Promise
   return 'again';
 }
 
-/** Ends the payment of an instalment, and notes what became of it. @returns the plan afterwards */
+/** Ends the payment of an instalment, and notes its outcome. @returns the plan afterwards */
 export async function settleEnded(
   ports: PlanPorts,
   plan: Plan,

@@ -156,7 +156,7 @@ function showNext(plan: Plan, announced: Announced): Markup | string {
   return next ? html`${showTime(next.at)}: ${formatAud(next.cents)} (${describeKey(next.key)})` : 'None';
 }
 
-/** Shows what became of the newest date, or how the payment under way is. */
+/** Shows the outcome of the newest date, or how the payment under way is. */
 function showLast({ current, instalments }: Plan): Markup | string {
   if (current) {
     const what = `${describeKey(current.key)}: ${formatAud(current.cents)}`;

@@ -50,7 +50,7 @@ export const describePlanDue = (
 /** Describes the day of a moment of a view. */
 export const describePlanDay = (at: string, plan: Pick<PlanView, 'city'>) => describeDay(new Date(at), plan);
 
-/** Says what became of a plan that the donor has stopped, and of the payment that was under way. */
+/** Says the outcome of a plan that the donor has stopped, and of the payment that was under way. */
 export function stopWords(after: PlanView, { current }: PlanView): string {
   const { stop } = copy;
   if (!current) return stop.done;
