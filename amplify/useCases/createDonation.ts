@@ -38,7 +38,7 @@ export interface DonorAccounts extends MethodAccounts {
   readonly untie: (donation: Donation) => Promise<unknown>;
 }
 
-/** For donors who are not signed in. */
+/** The ports for donors who are not signed in. */
 export const noAccounts: DonorAccounts = { isOver: async () => true, untie: async () => undefined };
 
 export interface CreatedDonation {
