@@ -23,7 +23,7 @@ export const statuses = [
 
 export type DonationStatus = (typeof statuses)[number];
 
-/** Why a payment failed, in the detail that a donor may see. */
+/** The reason why a payment failed, in the detail that a donor may see. */
 export const declineReasons = [
   'declined',
   'insufficient_funds',

@@ -126,7 +126,7 @@ export interface Instalment {
 export const doubtKinds = ['warning', 'dispute', 'lost'] as const;
 
 /**
- * Why a plan takes nothing until its donor has decided. `warning`: the card's issuer reports a gift as fraud. `dispute`: a gift
+ * The reason why a plan takes nothing until its donor has decided. `warning`: the card's issuer reports a gift as fraud. `dispute`: a gift
  * is disputed. `lost`: what the plan is paid with has lost a dispute, or its bank has returned a debit, so it is not used again.
  */
 export interface Doubt {
