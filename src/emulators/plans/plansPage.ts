@@ -125,7 +125,7 @@ function moveSection({ isFixed, presets }: PlansPage): AdminSection {
   };
 }
 
-/** Why the clock is not moved. */
+/** The reason why the clock is not moved. */
 export const fixedText =
   'The clock stays at the real time, because STRIPE_SECRET_KEY or PAYPAL_CLIENT_SECRET is set: plans would charge real cards or accounts before their dates.';
 

@@ -5,10 +5,10 @@ import { hiddenCharacters } from '../../domain/person/name';
 import type { UploadFailure } from '../../services/documents';
 import { copy } from '../../texts/en-AU/apply';
 
-/** Why a file can't be added, whatever is tried. */
+/** The reason why a file can't be added, whatever is tried. */
 export type RefusedReason = 'type' | 'size' | 'empty';
 
-/** Why a file was not sent; another try may help. */
+/** The reason why a file was not sent; another try may help. */
 export type FailedReason = Exclude<UploadFailure, 'cancelled'>;
 
 export type DocumentState =
