@@ -110,7 +110,7 @@ export class DocumentBucket extends Construct {
   }
 
   /**
-   * Refuses everybody else, whatever another policy of the account allows, and every request without TLS 1.2.
+   * Refuses everyone else, whatever another policy of the account allows, and every request without TLS 1.2.
    *
    * @param scope - where the policy belongs: after all the roles that it names, so that no two stacks need each other.
    * @param checker - the role of the function that takes applications

@@ -81,7 +81,7 @@ export const withLists = (access: TableAccess): TableAccess => ({ ...access, act
 /** Takes something that wants emails, and counts how fast it comes. */
 export const taking = (table: TableName): TableAccess => ({ table, actions: ['GetItem', 'PutItem', 'UpdateItem'] });
 
-/** Finds what has an email due, and stores what became of it. */
+/** Finds what has an email due, and stores its outcome. */
 export const sending = (table: TableName): TableAccess => ({
   table,
   actions: ['GetItem', 'PutItem'],

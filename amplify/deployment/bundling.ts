@@ -5,7 +5,7 @@ import { functionTable, type FunctionName } from './functionTable';
  * A bundle's largest size in bytes, minified; a quarter of one that draws receipts are the faces of its letters, and an eighth its
  * texts in other languages.
  */
-export const largestBundle = 1_375_000;
+export const largestBundle = 1_385_000;
 
 /** Ways to credentials that a function never takes, since Lambda puts them into its environment: 100 kB, which the runtime has too. */
 const otherCredentials = [

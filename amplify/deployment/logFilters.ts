@@ -37,7 +37,7 @@ interface DashboardMetric {
   readonly value?: `$.${string}`;
 }
 
-/** Functions that learn from a provider what became of a donation. */
+/** Functions that learn from a provider the outcome of a donation. */
 const learning = ['payments', 'stripe', 'paypal', 'sweep', 'plans'] as const;
 
 /** The metrics that only the dashboard shows. */

@@ -103,7 +103,12 @@ const files: Readonly<Record<string, () => Promise<Uint8Array>>> = {
         foundation: aFoundation,
         financialYear: toFinancialYear(2027),
         gifts: [{ ...receipt, receiptNumber: receipt.number }],
-        funds: receipt.lines.map(({ fundName, cents }) => ({ fundName, totalCents: cents, deductibleCents: 0 })),
+        funds: receipt.lines.map(({ kind, fundName, cents }) => ({
+          kind,
+          fundName,
+          totalCents: cents,
+          deductibleCents: 0,
+        })),
         totalCents: receipt.totalCents,
         deductibleCents: receipt.deductibleCents,
       },

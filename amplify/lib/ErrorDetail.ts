@@ -2,7 +2,7 @@ import type { ErrorBody } from '../../src/domain/donation/issues';
 import type { Result } from '../../src/domain/Result';
 import type { ProviderFailure } from '../useCases/ports/ProviderResult';
 
-/** Why a request is rejected. */
+/** The reason why a request is rejected. */
 export type ErrorDetail = ErrorBody['error'];
 
 /** Result of a use case. */

@@ -23,7 +23,7 @@ it('a plan’s link without a number, or signed for something else, opens nothin
   expect(at(0).read(at(0).createCode('plan_a').token)).toBeNull();
 });
 
-it('a plan’s code is six digits, works for an hour and only for its plan, and its token does not say it', () => {
+it('a plan’s code has six digits, works for an hour and its plan only, and is not in its token', () => {
   const { code, token } = at(0).createCode('plan_a');
   expect(code).toMatch(/^\d{6}$/);
   expect(token).not.toContain(code);

@@ -25,16 +25,6 @@ export interface MethodAccounts {
   readonly methods?: DonorMethods;
 }
 
-/** Reads the language that an account has chosen for its emails; `undefined` if it has chosen none, and while that can't be read. */
-export async function readLanguage(
-  { methods }: MethodAccounts,
-  userId: string | undefined,
-): Promise<string | undefined> {
-  if (userId === undefined) return undefined;
-  const profile = await methods?.accounts.profile(userId).catch(() => null);
-  return profile?.language ?? undefined;
-}
-
 const unauthorized = fail({ code: 'unauthorized', message: 'Sign in to see what you have saved.' });
 
 /** Whether a card's last month is over, where we are. */

@@ -3,7 +3,6 @@ import {
   isBeingCaptured,
   isByStripe,
   isOpen,
-  toDonationView,
   type Donation,
   type DonationView,
 } from '../../src/domain/donation';
@@ -13,6 +12,7 @@ import { findDonation } from './findDonation';
 import type { GivingPorts } from './ports/giving';
 import { findLostIntent, readProvider } from './refreshDonation';
 import { fail, succeed } from '../../src/domain/Result';
+import { toView } from './toView';
 
 type Ports = Pick<GivingPorts, 'donations' | 'plans' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 
@@ -73,7 +73,7 @@ export async function cancelDonation(
   const found = await findDonation(ports, reference);
   if (!found.ok) return found;
   const donation = found.value;
-  if (donation.status === 'cancelled' || donation.status === 'expired') return succeed(toDonationView(donation));
+  if (donation.status === 'cancelled' || donation.status === 'expired') return succeed(toView(donation));
   const wrongState = fail({
     code: 'wrong_state',
     message: 'The gift is paid, or its payment is under way.',
@@ -86,7 +86,7 @@ export async function cancelDonation(
     const ended = await endUnpaid(ports, current, 'cancelled');
     if (!ended.ok) return ended;
     current = ended.value;
-    if (current.status === 'cancelled' || current.status === 'expired') return succeed(toDonationView(current));
+    if (current.status === 'cancelled' || current.status === 'expired') return succeed(toView(current));
     // Another call began to capture it meanwhile: wait for its outcome.
     if (!isBeingCaptured(current, ports.clock())) return wrongState;
   }

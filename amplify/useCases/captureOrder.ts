@@ -1,4 +1,4 @@
-import { toDonationView, type DonationView } from '../../src/domain/donation';
+import { type DonationView } from '../../src/domain/donation';
 import { type UseCaseResult, toErrorDetail } from '../lib/ErrorDetail';
 import { awaitCapture } from './cancelDonation';
 import { findDonation } from './findDonation';
@@ -6,6 +6,7 @@ import type { PaymentPorts } from './ports/giving';
 import { takeApprovedOrder } from './takeApprovedOrder';
 import { tryDrain } from './drainOutbox';
 import { fail, succeed } from '../../src/domain/Result';
+import { toView } from './toView';
 
 /** Tries of a call that lost against another capture, such as of an order that was declined and approved again. */
 const maxTries = 3;
@@ -31,7 +32,7 @@ export async function captureOrder(
     if (taken !== 'busy') {
       if (!taken.ok) return taken;
       const drained = await tryDrain(ports, donation.id, { loaded: taken.value, leavesContended: true });
-      return succeed(toDonationView(drained ?? taken.value));
+      return succeed(toView(drained ?? taken.value));
     }
     donation = await awaitCapture(ports, (await ports.donations.get(donation.id)) ?? donation);
   }

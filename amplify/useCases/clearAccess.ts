@@ -18,7 +18,7 @@ export interface AccessPorts extends SessionPorts {
 }
 
 /**
- * Takes every way into an account from everybody: the password is replaced by one that no one knows, the authenticator app turned off,
+ * Takes every way into an account from everyone: the password is replaced by one that no one knows, the authenticator app turned off,
  * sessions are ended and passkeys removed.
  *
  * The account stays `closed`: meanwhile no one signs in, renews a session or adds a passkey between two steps, and if a step fails

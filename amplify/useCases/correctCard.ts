@@ -1,10 +1,11 @@
 import { cardAddressRequest } from '../../src/contract/receiptEmail';
-import { getCardView, parseBody, toDonationView, type Donation, type DonationView } from '../../src/domain/donation';
+import { getCardView, parseBody, type Donation, type DonationView } from '../../src/domain/donation';
 import { fail, succeed } from '../../src/domain/Result';
 import type { UseCaseResult } from '../lib/ErrorDetail';
 import { changeDonation } from './applyObservations';
 import { findDonation } from './findDonation';
 import type { PaymentPorts } from './ports/giving';
+import { toView } from './toView';
 
 /**
  * Corrects the address that a donation's card is emailed to, before it is on its way. A request that was done already, or that another
@@ -34,5 +35,5 @@ export async function correctCard(
         : { ...donation, cardAddress: { email, count: count + 1 }, updatedAt: ports.clock().toISOString() },
     found.value,
   );
-  return succeed(toDonationView(changed ?? found.value));
+  return succeed(toView(changed ?? found.value));
 }

@@ -4,17 +4,18 @@ import {
   isByStripe,
   isPaid,
   parseDonationRequest,
-  toDonationView,
   type Donation,
   type DonationView,
 } from '../../src/domain/donation';
 import { deriveDonationId, hashJson, deriveReference } from '../lib/hashes';
 import type { UseCaseResult } from '../lib/ErrorDetail';
 import type { SignedInUser } from '../lib/getUserId';
-import { readLanguage, takeCustomer, type MethodAccounts } from './accountMethods';
+import { takeCustomer, type MethodAccounts } from './accountMethods';
+import { chooseLanguage } from './chooseLanguage';
 import { checkVelocity } from './checkVelocity';
 import type { GivingPorts } from './ports/giving';
 import { fail, succeed } from '../../src/domain/Result';
+import { toView } from './toView';
 
 /** The content service has not said what gifts cost. */
 export const noTerms = fail({
@@ -37,7 +38,7 @@ export interface DonorAccounts extends MethodAccounts {
   readonly untie: (donation: Donation) => Promise<unknown>;
 }
 
-/** For donors who are not signed in. */
+/** The ports for donors who are not signed in. */
 export const noAccounts: DonorAccounts = { isOver: async () => true, untie: async () => undefined };
 
 export interface CreatedDonation {
@@ -57,8 +58,7 @@ type Ports = Pick<
  */
 function existing(donation: Donation, requestHash: string): UseCaseResult<CreatedDonation> {
   const isGiven = isPaid(donation) || donation.status === 'processing';
-  if (isGiven || donation.requestHash === requestHash)
-    return succeed({ view: toDonationView(donation), created: false });
+  if (isGiven || donation.requestHash === requestHash) return succeed({ view: toView(donation), created: false });
   return fail({
     code: 'attempt_reused',
     message: 'This attempt was used for another gift; a changed gift needs a new attempt.',
@@ -108,7 +108,7 @@ export async function createDonationUseCase(
   const customer = await takeCustomer(userId === undefined ? undefined : user, request, accounts);
   if (!customer.ok) return customer;
   const { livemode } = isByStripe(request.method) ? ports.stripe : ports.paypal;
-  const language = (await readLanguage(accounts, userId)) ?? pageLanguage;
+  const language = await chooseLanguage(accounts.methods?.accounts, userId, pageLanguage);
   const donation = createDonation(
     { ...request, language },
     {
@@ -125,7 +125,7 @@ export async function createDonationUseCase(
   const result = await ports.donations.create(donation, input.client);
   if (result === 'stored') {
     if (userId !== undefined && (await isGone())) await accounts.untie(donation);
-    return succeed({ view: toDonationView(donation), created: true });
+    return succeed({ view: toView(donation), created: true });
   }
 
   // A concurrent call with the same attempt was faster: a double click, or an early retry.

@@ -25,7 +25,10 @@ export interface Drained {
   readonly failures: number;
 }
 
-/** For a list of everything that waits, whenever it is due: a moment after all others, and how much of the list is counted. */
+/**
+ * The moment and limit for a list of all that waits, whenever due: a moment after all others, and how much of the list is
+ * counted.
+ */
 export const allThatWaits = ['9999', 1_000] as const;
 
 /** Returns for how long the longest waiting item has been due, in seconds; 0 if none is due. */

@@ -4,7 +4,6 @@ import {
   isCorrectable,
   parseBody,
   settleOutbox,
-  toDonationView,
   type Donation,
   type DonationView,
 } from '../../src/domain/donation';
@@ -14,6 +13,7 @@ import { changeDonation } from './applyObservations';
 import { tryDrain } from './drainOutbox';
 import { findDonation } from './findDonation';
 import type { PaymentPorts } from './ports/giving';
+import { toView } from './toView';
 
 /**
  * Emails a donation's receipt to its donor again, or to another address if theirs was mistyped. A request that was done already, or
@@ -51,5 +51,5 @@ export async function emailReceipt(
   );
   const known = changed ?? found.value;
   const drained = await tryDrain(ports, known.id, { loaded: known, leavesContended: true });
-  return succeed(toDonationView(drained ?? known));
+  return succeed(toView(drained ?? known));
 }

@@ -1,16 +1,11 @@
-import {
-  isOpen,
-  toDonationView,
-  type Donation,
-  type DonationStatus,
-  type DonationView,
-} from '../../src/domain/donation';
+import { isOpen, type Donation, type DonationStatus, type DonationView } from '../../src/domain/donation';
 import { type UseCaseResult, toErrorDetail } from '../lib/ErrorDetail';
 import { applyObservations } from './applyObservations';
 import { findDonation } from './findDonation';
 import { endDeclined, isDeclinedTooOften } from './noteConfirmation';
 import type { GivingPorts } from './ports/giving';
 import { fail, succeed } from '../../src/domain/Result';
+import { toView } from './toView';
 
 export interface PayableIntent {
   /** The secret with which the browser confirms the payment; `null` if nothing is left to pay. */
@@ -27,7 +22,7 @@ const payable = (ports: Ports, donation: Donation, clientSecret: string | null):
   succeed({
     clientSecret: isOpen(donation) ? clientSecret : null,
     status: donation.status,
-    view: toDonationView(donation),
+    view: toView(donation),
     isLastTry: isDeclinedTooOften({ ...donation, declines: (donation.declines ?? 0) + 1 }, ports),
   });
 

@@ -1,4 +1,4 @@
-import { isOpen, toDonationView, type Donation, type DonationView } from '../../src/domain/donation';
+import { isOpen, type Donation, type DonationView } from '../../src/domain/donation';
 import { summariseGivenOut } from '../../src/domain/distribution/summariseGivenOut';
 import type { UseCaseResult } from '../lib/ErrorDetail';
 import { findDonation } from './findDonation';
@@ -6,6 +6,7 @@ import type { PaymentPorts } from './ports/giving';
 import { refreshDonation } from './refreshDonation';
 import { tryDrain } from './drainOutbox';
 import { succeed } from '../../src/domain/Result';
+import { toView } from './toView';
 
 /** Milliseconds for which the stored status is trusted before the provider is read: a webhook is usually faster. */
 const trustedFor = 3_000;
@@ -27,8 +28,8 @@ export async function readStatus(
   const now = ports.clock();
   const age = now.getTime() - Date.parse(donation.updatedAt);
   if (!isOpen(donation)) return succeed(await readStatusView(ports, donation));
-  if (age < trustedFor) return succeed(toDonationView(donation));
-  if (!(await ports.donations.claimReading(donation.id, now, readingEvery))) return succeed(toDonationView(donation));
+  if (age < trustedFor) return succeed(toView(donation));
+  if (!(await ports.donations.claimReading(donation.id, now, readingEvery))) return succeed(toView(donation));
   const fresh = await refreshDonation(ports, donation);
   const drained = isOpen(fresh) ? null : await tryDrain(ports, fresh.id, { loaded: fresh, leavesContended: true });
   return succeed(await readStatusView(ports, drained ?? fresh));
@@ -39,7 +40,7 @@ export async function readStatusView(
   ports: Pick<PaymentPorts, 'progress' | 'givenOut'>,
   donation: Donation,
 ): Promise<DonationView> {
-  const view = toDonationView(donation);
+  const view = toView(donation);
   const { id, succeededAt: paidAt } = donation;
   if (!paidAt) return view;
   const lines = view.lines.map(async (line) =>

@@ -22,7 +22,7 @@ async function openPayments(page: Page, open: (path: string) => Promise<unknown>
 const choose = (form: Locator, name: string, text: string) =>
   form.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('programs record a list, and finance what the bank’s list shows besides, and undoes a payment', async ({
+test('programs record a list; finance records what else the bank shows, and undoes a payment', async ({
   page,
   open,
 }) => {

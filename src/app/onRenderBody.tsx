@@ -16,7 +16,7 @@ interface PageData {
   readonly staticQueryHashes?: readonly string[];
 }
 
-/** How the keys of the links begin that stand before a page's styles. */
+/** The beginning of the keys of the links that stand before a page's styles. */
 export const early = 'early-';
 
 /** The files of data without which the framework does not take the page over. */

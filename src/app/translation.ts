@@ -64,7 +64,7 @@ function pair(records: readonly MutationRecord[]): void {
 
 /**
  * Keeps the page alive and true while the browser translates it. Chrome's and Edge's translators take each text node out of the page
- * and put a `<font>` with the translation in its place; React keeps the node that it drew, writes a new sum into what nobody sees,
+ * and put a `<font>` with the translation in its place; React keeps the node that it drew, writes a new sum into what no one sees,
  * and throws as it takes it away (https://github.com/facebook/react/issues/11538). Begins before React's first render.
  */
 export function onClientEntry(): void {

@@ -9,7 +9,7 @@ function explain(variables: Record<string, string>): string {
 }
 
 describe('the instructions for trying the local site', () => {
-  it('the instructions for trying the site name cards, PayPal’s buyers and the mail emulator if all of it is local', () => {
+  it('the instructions for a local site name cards, PayPal’s buyers and the mail emulator', () => {
     const text = explain({});
     for (const part of [
       '4242 4242 4242 4242',
@@ -36,7 +36,7 @@ describe('the instructions for trying the local site', () => {
     expect(text).not.toContain('/identity/');
   });
 
-  it('the instructions for trying the site name no test card if the real provider takes the payments', () => {
+  it('the instructions for trying the site name no test card if payments are real', () => {
     const text = explain({
       GATSBY_STRIPE_PUBLISHABLE_KEY: 'pk_test_public',
       STRIPE_SECRET_KEY: 'sk_test_secretKey',

@@ -11,7 +11,7 @@ const without = (...keys: readonly string[]) => ({
 const rowsOf = ({ data }: { readonly data: unknown }) => (data as { readonly rules: readonly RulingRow[] }).rules;
 
 describe('a calculator’s document of before a release', () => {
-  test('a calculator stays open if the rules of a release are not published yet, and the build says which', () => {
+  test('a calculator stays open if rules are not published yet, and the build names them', () => {
     const old = without('arrears', 'kaffarah_meals_option');
     expect(readRulings(rowsOf(old)).ok).toBe(false);
     const { document, issues } = addBuiltRules(old, built);

@@ -1,7 +1,7 @@
 import type { Challenge, ErrorCode, FieldIssue } from '../domain/donation/issues';
 import { fail, type Result } from '../domain/Result';
 
-/** Why a call of a back end failed. */
+/** The reason why a call of a back end failed. */
 export interface Failure {
   /** The function's code; `offline` if there was no connection, no answer in time, or a malformed one. */
   readonly code: ErrorCode | 'offline';

@@ -26,7 +26,7 @@ export const issueCodes = [
   'too_many',
 ] as const;
 
-/** Why the pool's trigger refuses a sign-in (`amplify/functions/signIns`); Cognito hands the text on within its own. */
+/** The reason why the pool's trigger refuses a sign-in (`amplify/functions/signIns`); Cognito hands the text on within its own. */
 export const signInRefusals = {
   /** The sign-up is not confirmed. */
   unconfirmed: 'The address is not confirmed',

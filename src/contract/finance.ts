@@ -44,7 +44,7 @@ const month = v.pipe(v.string(), v.regex(/^2\d{3}-(0[1-9]|1[0-2])$/));
 export const donationId = v.pipe(v.string(), v.regex(/^don_[a-z2-7]{20,40}$/));
 export const line = (most: number) =>
   v.pipe(v.string(), v.transform(removeDirectionMarks), v.maxCodePoints(most), v.regex(allowedText.line));
-/** Why something is done; stored in the audit trail. */
+/** The reason why something is done; stored in the audit trail. */
 export const why = v.pipe(line(500), v.minCodePoints(3));
 const dryRun = v.boolean();
 
@@ -244,7 +244,7 @@ export const auditActions = [
   'outcome',
 ] as const;
 
-/** One thing that someone of finance did or requested. It is never changed: what became of it is an entry of its own. */
+/** One thing that someone of finance did or requested. It is never changed: its outcome is an entry of its own. */
 export const auditEntrySchema = v.object({
   /** Its time and something random; of what followed, the id of what it followed with `#decision` or `#outcome`. */
   id: v.string(),

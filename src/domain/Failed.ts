@@ -5,7 +5,7 @@ export interface Failed<Failure> {
 }
 
 /**
- * How a failure is created: its literals keep their types. Only types are here, because Gatsby's compiler can't read `const` before a
+ * The type of `fail`: its literals keep their types. Only types are here, because Gatsby's compiler can't read `const` before a
  * type's name.
  */
 export type Fail = <const Failure>(error: Failure) => Failed<Failure>;

@@ -1,4 +1,5 @@
 import arCalendarFiles from './ar/calendarFiles.json';
+import arBankAccounts from './ar/bankAccounts.json';
 import arCard from './ar/card.json';
 import arClaimsClocks from './ar/claims/clocks.json';
 import arClaimsCosts from './ar/claims/costs.json';
@@ -6,7 +7,7 @@ import arClaimsFitr from './ar/claims/fitr.json';
 import arClaimsTaintedWealth from './ar/claims/taintedWealth.json';
 import arClaimsZakat from './ar/claims/zakat.json';
 import arContentValues from './ar/contentValues.json';
-import arCountedDue from './ar/countedDue.json';
+import arCountedDues from './ar/countedDues.json';
 import arDates from './ar/dates.json';
 import arDonationStatus from './ar/donationStatus.json';
 import arEmailsAccount from './ar/emails/account.json';
@@ -16,6 +17,7 @@ import arEmailsPlanTasks from './ar/emails/planTasks.json';
 import arEmailsPlans from './ar/emails/plans.json';
 import arEmailsReminders from './ar/emails/reminders.json';
 import arEnquiryWords from './ar/enquiryWords.json';
+import arFundNames from './ar/fundNames.json';
 import arGivenOut from './ar/givenOut.json';
 import arHijri from './ar/hijri.json';
 import arMethodNames from './ar/methodNames.json';
@@ -34,6 +36,7 @@ import arZakatSections from './ar/zakat/sections.json';
 import arZakatCalculation from './ar/zakatCalculation.json';
 import arZakatTrace from './ar/zakatTrace.json';
 import idCalendarFiles from './id/calendarFiles.json';
+import idBankAccounts from './id/bankAccounts.json';
 import idCard from './id/card.json';
 import idClaimsClocks from './id/claims/clocks.json';
 import idClaimsCosts from './id/claims/costs.json';
@@ -41,7 +44,7 @@ import idClaimsFitr from './id/claims/fitr.json';
 import idClaimsTaintedWealth from './id/claims/taintedWealth.json';
 import idClaimsZakat from './id/claims/zakat.json';
 import idContentValues from './id/contentValues.json';
-import idCountedDue from './id/countedDue.json';
+import idCountedDues from './id/countedDues.json';
 import idDates from './id/dates.json';
 import idDonationStatus from './id/donationStatus.json';
 import idEmailsAccount from './id/emails/account.json';
@@ -51,6 +54,7 @@ import idEmailsPlanTasks from './id/emails/planTasks.json';
 import idEmailsPlans from './id/emails/plans.json';
 import idEmailsReminders from './id/emails/reminders.json';
 import idEnquiryWords from './id/enquiryWords.json';
+import idFundNames from './id/fundNames.json';
 import idGivenOut from './id/givenOut.json';
 import idHijri from './id/hijri.json';
 import idMethodNames from './id/methodNames.json';
@@ -82,6 +86,7 @@ export type Catalog = Readonly<Record<string, Translation>>;
 export const catalogs: Readonly<Partial<Record<string, Readonly<Partial<Record<string, Catalog>>>>>> = {
   ar: {
     calendarFiles: arCalendarFiles,
+    bankAccounts: arBankAccounts,
     card: arCard,
     'claims/clocks': arClaimsClocks,
     'claims/costs': arClaimsCosts,
@@ -89,7 +94,7 @@ export const catalogs: Readonly<Partial<Record<string, Readonly<Partial<Record<s
     'claims/taintedWealth': arClaimsTaintedWealth,
     'claims/zakat': arClaimsZakat,
     contentValues: arContentValues,
-    countedDue: arCountedDue,
+    countedDues: arCountedDues,
     dates: arDates,
     donationStatus: arDonationStatus,
     'emails/account': arEmailsAccount,
@@ -99,6 +104,7 @@ export const catalogs: Readonly<Partial<Record<string, Readonly<Partial<Record<s
     'emails/plans': arEmailsPlans,
     'emails/reminders': arEmailsReminders,
     enquiryWords: arEnquiryWords,
+    fundNames: arFundNames,
     givenOut: arGivenOut,
     hijri: arHijri,
     methodNames: arMethodNames,
@@ -119,6 +125,7 @@ export const catalogs: Readonly<Partial<Record<string, Readonly<Partial<Record<s
   },
   id: {
     calendarFiles: idCalendarFiles,
+    bankAccounts: idBankAccounts,
     card: idCard,
     'claims/clocks': idClaimsClocks,
     'claims/costs': idClaimsCosts,
@@ -126,7 +133,7 @@ export const catalogs: Readonly<Partial<Record<string, Readonly<Partial<Record<s
     'claims/taintedWealth': idClaimsTaintedWealth,
     'claims/zakat': idClaimsZakat,
     contentValues: idContentValues,
-    countedDue: idCountedDue,
+    countedDues: idCountedDues,
     dates: idDates,
     donationStatus: idDonationStatus,
     'emails/account': idEmailsAccount,
@@ -136,6 +143,7 @@ export const catalogs: Readonly<Partial<Record<string, Readonly<Partial<Record<s
     'emails/plans': idEmailsPlans,
     'emails/reminders': idEmailsReminders,
     enquiryWords: idEnquiryWords,
+    fundNames: idFundNames,
     givenOut: idGivenOut,
     hijri: idHijri,
     methodNames: idMethodNames,

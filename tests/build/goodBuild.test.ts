@@ -257,7 +257,7 @@ describe('what search engines and shared links get of a build', () => {
     });
   });
 
-  test('each page of a build tells search engines the breadcrumbs that it shows, and none if it shows none', () => {
+  test('each page of a build tells search engines exactly the breadcrumbs that it shows', () => {
     const pages = readPages();
     const shown = pages
       .filter(({ html }) => /<nav [^>]*aria-label="(Breadcrumb|مسار التنقل|Jalur halaman)"/.test(html))

@@ -50,8 +50,8 @@ const listPages = () =>
 /** A page’s document, whose scripts do not run. */
 function readPage(path: string): Document {
   const { DOMParser } = new Window();
-  // It would load what they name.
-  const html = site.read(`${path.slice(1)}/index.html`).replaceAll(/<(link|script)\b[^>]*>/g, '<$1-tag>');
+  // It would run and load what they name.
+  const html = site.read(`${path.slice(1)}/index.html`).replaceAll(/<script\b[^]*?<\/script>|<link\b[^>]*>/g, '');
   return new DOMParser().parseFromString(html, 'text/html') as unknown as Document;
 }
 

@@ -22,7 +22,7 @@ export function aGift(overrides: Partial<AccountDonation> = {}): AccountDonation
         fundName: 'Sadaqah fund',
         amountCents: 50_00,
         beneficiaryTitle: null,
-        counted: null,
+        due: null,
         deductible: true,
       },
     ],

@@ -41,6 +41,9 @@ const confirmationAwaited = 60_000;
 /** Emails that anyone can cause are limited; no gift here has a card. */
 export const noCards = { take: () => Promise.resolve(true) };
 
+/** No donor here has an account that has chosen a language. */
+export const guests = { profile: () => Promise.resolve(null) };
+
 const catalogue = aCatalogue({ eid: null });
 
 /** Runs the project's own use cases, each in a process of its own that may die. */
@@ -89,7 +92,13 @@ export class Backend {
       challenge: { set: () => Promise.resolve(aChallenge), pass: (solution) => Promise.resolve(solution === solved) },
       limits,
       log: { info: quiet, warn: quiet, error: quiet },
-      writer: { mail: mail.portFor(process), emails: plainEmails, confirmationAwaited, emailLimits: noCards },
+      writer: {
+        mail: mail.portFor(process),
+        emails: plainEmails,
+        confirmationAwaited,
+        emailLimits: noCards,
+        accounts: guests,
+      },
     };
   }
 }

@@ -14,7 +14,7 @@ import { sendDueEmails } from '../../amplify/useCases/sendDueEmails';
 import { sweep } from '../../amplify/useCases/sweep';
 import { observe, type Donation } from '../../src/domain/donation';
 import { aDonation, aPayment } from '../builders/giving';
-import { noCards, type BackendPorts, type Plant } from './Backend';
+import { guests, noCards, type BackendPorts, type Plant } from './Backend';
 import { Faults } from './Faults';
 import { MemoryTable } from './MemoryTable';
 import { Process } from './Process';
@@ -261,6 +261,7 @@ export function createPorts(world: World, client: TableClient, mail: MailPort): 
       confirmationAwaited,
       emails: createDrawnEmails(world),
       emailLimits: noCards,
+      accounts: guests,
       mail: paceMail(mail, {
         perSecond: defaultMailPerSecond,
         longestWait: confirmationAwaited / 2,

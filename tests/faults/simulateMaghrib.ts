@@ -8,6 +8,7 @@ import { runPlans } from '../../amplify/useCases/plans/runPlans';
 import { findNextDue, getWakeTime, type Plan } from '../../src/domain/plan';
 import { aCatalogue } from '../builders/giving';
 import { aCard, aPlan } from '../builders/plans';
+import { guests } from './Backend';
 import { Faults } from './Faults';
 import { Charges } from './Charges';
 import { MemoryCards } from './MemoryCards';
@@ -98,6 +99,7 @@ export async function simulateMaghrib(plans: number, stripePerSecond: number): P
     const ports: PlanPorts = {
       ...createPorts(world, memory.clientFor(new Process(world, calm, times.table)), noMail),
       catalogue: { read: () => Promise.resolve(aCatalogue()) },
+      accounts: guests,
       stripe: cards.stripeFor(provider),
       cards: limited(cards.cardsFor(provider, () => ({ card: aCard }))),
       vault: undefined as never,

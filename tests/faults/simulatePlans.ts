@@ -18,6 +18,7 @@ import { onlineMethods, planMethods } from '../../src/domain/donation/methods';
 import { canPayByDirectDebit } from '../../src/domain/plan/directDebit';
 import { aCatalogue } from '../builders/giving';
 import { refundDonation } from '../../amplify/useCases/finance/refundDonation';
+import { guests } from './Backend';
 import { Charges, sumGone, type Charge } from './Charges';
 import { checkPlans, findCrowdedEmails, findLostNext, type PlanFinding, type PlanReport } from './checkPlans';
 import { Faults } from './Faults';
@@ -120,6 +121,7 @@ export async function simulatePlans(
       // Wide open: what is limited is tested elsewhere.
       rates: { count: async () => once, countOnce: async () => 1, read: async () => once },
       log: { info: quiet, warn: quiet, error: quiet },
+      accounts: guests,
       keys,
       emailLimits,
       sendCode: () => Promise.resolve(),

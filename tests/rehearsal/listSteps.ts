@@ -68,7 +68,7 @@ const needAccount: readonly { readonly command: RegExp; readonly why: string }[]
   { command: /^nvm /, why: 'the hosting’s Node; here it is the one that runs this' },
 ];
 
-/** A step of the rehearsal: a command that it runs, or one that somebody else has to answer. */
+/** A step of the rehearsal: a command that it runs, or one that someone else has to answer. */
 export type Step = { readonly command: string } & (
   { readonly run: true } | { readonly run: false; readonly why: string }
 );

@@ -162,7 +162,7 @@ describe('a command with invalid input', () => {
 });
 
 describe('the local command', () => {
-  it('the local command serves the emulators only to this machine until it is stopped, and that is no failure', async () => {
+  it('the local command serves only this machine until it is stopped, which is no failure', async () => {
     const port = await freePort();
     const { child, says, ends, errors } = run('local', [], { LOCAL_PORT: port });
     await says(`Ready: http://localhost:${port}`);

@@ -12,8 +12,8 @@ import { listUntranslated, toPseudo } from '../support/pseudoLanguage';
 
 // Each module says its texts in the language of no one, as those of a bundle do in its own.
 vi.mock('../../src/texts/language', async (load) => {
-  const { languages, toLanguagePath } = await import('../../src/texts/languages');
-  const arabic = languages[1];
+  const { english, languages, toLanguagePath } = await import('../../src/texts/languages');
+  const arabic = languages.find(({ code }) => code === 'ar') ?? english;
   return {
     ...(await load<object>()),
     getLanguage: () => arabic,

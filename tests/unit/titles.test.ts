@@ -8,7 +8,7 @@ const folders = ['src', 'amplify', 'tests', 'e2e'];
 const maxLength = 90;
 
 /** The number of longer titles when this was last counted. Lower it after shortening titles. */
-const maxLongTitles = 585;
+const maxLongTitles = 559;
 
 /** Lists the titles in a file's code, also of `test.each`, if they are plain strings. */
 function listTitles(file: string, code: string): string[] {

@@ -48,35 +48,25 @@ export function createAccountStore(table: AccountClient): AccountStore {
     ExpressionAttributeValues: { ':pk': toPartitionKey(userId) },
   });
 
-  /** Replaces an item, unless the stored one is newer. */
-  async function putWhole<T extends { readonly updatedAt: string }>(key: Item, value: T): Promise<T> {
-    const Item = { ...key, value, updatedAt: value.updatedAt };
-    const stored = await table.put({
-      Item,
-      ConditionExpression: 'attribute_not_exists(pk) OR updatedAt <= :at',
-      ExpressionAttributeValues: { ':at': value.updatedAt },
+  /** Stores an item in place of the one that was read; `null` for none. @returns `false` if it was written meanwhile */
+  const putOver = <T extends { readonly updatedAt: string }>(key: Item, value: T, before: T | null): Promise<boolean> =>
+    table.put({
+      Item: { ...key, value, updatedAt: value.updatedAt },
+      ...(before
+        ? { ConditionExpression: 'updatedAt = :before', ExpressionAttributeValues: { ':before': before.updatedAt } }
+        : { ConditionExpression: 'attribute_not_exists(pk)' }),
     });
-    if (stored) return value;
-    const there = await table.get({ pk: String(key.pk), sk: String(key.sk) });
-    return (there?.value as T | undefined) ?? value;
-  }
 
   const readCustomer = async (userId: string) =>
     ((await table.get(customerKey(userId)))?.id as string | undefined) ?? null;
 
   return {
     profile: async (userId) => ((await table.get(profileKey(userId)))?.value as StoredProfile | undefined) ?? null,
-    putProfile: (userId, profile) => putWhole(profileKey(userId), profile),
+    putProfile: (userId, value, before) => putOver(profileKey(userId), value, before),
 
     preferences: async (userId) =>
       ((await table.get(preferencesKey(userId)))?.value as StoredPreferences | undefined) ?? null,
-    putPreferences: (userId, value, before) =>
-      table.put({
-        Item: { ...preferencesKey(userId), value, updatedAt: value.updatedAt },
-        ...(before
-          ? { ConditionExpression: 'updatedAt = :before', ExpressionAttributeValues: { ':before': before.updatedAt } }
-          : { ConditionExpression: 'attribute_not_exists(pk)' }),
-      }),
+    putPreferences: (userId, value, before) => putOver(preferencesKey(userId), value, before),
 
     async calculation(userId, id) {
       const item = await table.get(calculationKey(userId, id));

@@ -60,7 +60,7 @@ export const createOutboxTableDefinition = (tableName: string) => withIndexes(ta
 /** The attribute with the expiry of an item, in seconds since 1970. */
 export const expiryAttribute = 'expiresAt';
 
-/** How the keys of the audit trail begin, which the functions' rights know, too. */
+/** The beginning of the audit trail's keys, which the functions' rights know, too. */
 export const auditPartition = 'AUDIT#';
 
 /** The key of the log of distributions, which the functions' rights know, too. */

@@ -25,7 +25,7 @@ interface TemplateRoute {
   readonly isSignedIn: boolean;
 }
 
-/** As EventBridge has it: fields, and lists of the values that each may have. */
+/** A pattern as EventBridge has it: fields, and lists of the values that each may have. */
 export interface EventPattern {
   readonly [field: string]: EventPattern | readonly string[];
 }

@@ -1,6 +1,6 @@
 /**
- * Has this process live at another time, which goes on from there: so many milliseconds after the machine's. What depends on the hour, such as
- * emails that nobody gets at night, then does not depend on when the tests run.
+ * Has this process live at another time, which goes on from there: so many milliseconds after the machine's. What depends on the hour, such
+ * as emails that no one gets at night, then does not depend on when the tests run.
  */
 export function shiftClock(milliseconds: number): void {
   const Machine = Date;

@@ -15,18 +15,19 @@ import {
   type Plan,
   type PlanEmail,
 } from '../../../src/domain/plan';
-import { describeAccount, getBrandName } from '../../../src/texts/describeMethod';
+import { getBrandName } from '../../../src/texts/describeMethod';
 import { describeDay, describeDue, describeKey } from '../../../src/texts/plan/describeDue';
 import { describeDays, describeSchedule } from '../../../src/texts/plan/describeSchedule';
 import { createDebitBlocks, describeRefusal, getDebitTask } from './debitTexts';
+import { getFundName } from '../pdf/wording';
 import { paragraph, small, type Block, type EmailContent } from './layout/blocks';
 import { createGreeting, createQuestionsBlock, createSignature, describePassedOver } from './parts';
 import { otherTasks, tasks } from '../../../src/texts/en-AU/emails/planTasks';
 import { getLanguage } from '../../../src/texts/language';
 import { toEmail, type Email, type EmailContext } from './toEmail';
 import { planEmails as texts } from '../../../src/texts/en-AU/emails/plans';
+import { describeAccount } from '../../../src/texts/en-AU/bankAccounts';
 import { placeNames } from '../../../src/texts/en-AU/places';
-import { sayValue } from '../../../src/texts/sayValue';
 
 export interface PlanEmailContext extends EmailContext {
   readonly terms: GivingCatalogue;
@@ -69,7 +70,7 @@ function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {
       ...(plan.coversFee ? [{ label: texts.facts.when, value: describeSchedule(plan) }] : []),
       {
         label: texts.facts.fund,
-        value: sayValue('funds', terms.funds[plan.kind].name),
+        value: getFundName({ kind: plan.kind, fundName: terms.funds[plan.kind].name }),
         ...(beneficiary && { detail: beneficiary.title }),
       },
       ...(until.length > 0 ? [{ label: texts.facts.until, value: until.reduce(texts.facts.or) }] : []),

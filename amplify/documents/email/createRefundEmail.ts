@@ -9,6 +9,7 @@ import {
 } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
 import type { Receipt } from '../../../src/domain/receipt';
+import { getFundName } from '../pdf/wording';
 import { toEmail, type Email, type EmailContext } from './toEmail';
 import { paragraph } from './layout/blocks';
 import {
@@ -21,7 +22,6 @@ import {
 import { donationEmails as texts } from '../../../src/texts/en-AU/emails/donations';
 import { joinList } from '../../../src/texts/joinSentences';
 import { sentences } from '../../../src/texts/en-AU/sentences';
-import { sayValue } from '../../../src/texts/sayValue';
 
 const place: Readonly<Record<Donation['method'], string>> = texts.refund.place;
 
@@ -95,7 +95,7 @@ function takenLines(donation: Donation): readonly TakenLine[] {
   const retained = getRetainedLines(donation, gone);
   const lines = retained.lines.map(({ line: { kind, fundName, amount }, cents }) => ({
     kind,
-    fundName: sayValue('funds', fundName),
+    fundName,
     cents: amount - cents,
   }));
   const fee = {
@@ -107,4 +107,8 @@ function takenLines(donation: Donation): readonly TakenLine[] {
 }
 
 const fundsText = (taken: readonly TakenLine[]) =>
-  joinList(taken.map(({ fundName, cents }) => sentences.about(fundName, formatAud(cents))));
+  joinList(
+    taken.map((line) =>
+      sentences.about(line.kind === 'fee' ? line.fundName : getFundName(line), formatAud(line.cents)),
+    ),
+  );

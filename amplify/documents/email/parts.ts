@@ -1,24 +1,21 @@
 import {
   countPeople,
-  getCountedDue,
   getCardAddress,
   getRetainedLines,
   type Donation,
   type DonationLine,
 } from '../../../src/domain/donation';
 import { formatDay } from '../../../src/texts/days';
-import { clocks } from '../../../src/texts/en-AU/claims/clocks';
 import { formatAud } from '../../../src/domain/money';
 import { changeEmailDelay, type Plan } from '../../../src/domain/plan';
 import { describeKey } from '../../../src/texts/plan/describeDue';
 import type { Receipt } from '../../../src/domain/receipt';
-import { dedicationText, getDeductionText, listLineDetails } from '../pdf/wording';
+import { byDateInSydney, dedicationText, getDeductionText, getFundName, listLineDetails } from '../pdf/wording';
 import { paragraph, small, type Block, type Pair } from './layout/blocks';
 import { toPageUrl, type EmailContext } from './toEmail';
 import { receipts as receiptTexts } from '../../../src/texts/en-AU/receipts';
 import { donationEmails as texts } from '../../../src/texts/en-AU/emails/donations';
 import { joinList, joinSentences } from '../../../src/texts/joinSentences';
-import { sayValue } from '../../../src/texts/sayValue';
 
 /** Greets by first name if it is known. A donor who gave no name is greeted without one. */
 export function createGreeting({ donor: { name } }: { readonly donor: Pick<Donation['donor'], 'name'> }): Block {
@@ -26,10 +23,9 @@ export function createGreeting({ donor: { name } }: { readonly donor: Pick<Donat
 }
 
 function lineRow(line: DonationLine): Pair {
-  const counted = getCountedDue(line);
-  const details = listLineDetails({ ...line, ...(counted && { counted }) });
+  const details = listLineDetails({ ...line, counted: line });
   const detail = [...details, ...(line.receipt === false ? [texts.parts.notOnReceipt] : [])].join('. ');
-  return { label: sayValue('funds', line.fundName), value: formatAud(line.amount), ...(detail && { detail }) };
+  return { label: getFundName(line), value: formatAud(line.amount), ...(detail && { detail }) };
 }
 
 /** Creates the donation line by line, as requested. */
@@ -37,7 +33,7 @@ export function createDonationTable({ lines, feeCents, feeFund, totalCents }: Do
   const fee: Pair[] = feeCents
     ? [
         {
-          label: feeFund ? sayValue('funds', feeFund.name) : texts.parts.sadaqah,
+          label: feeFund ? getFundName({ kind: 'fee', fundName: feeFund.name }) : texts.parts.sadaqah,
           value: formatAud(feeCents),
           detail: listLineDetails({ kind: 'fee' }).join('. '),
         },
@@ -62,7 +58,7 @@ export function createDonorBlocks(donation: Donation): readonly Block[] {
     if (message) blocks.push({ type: 'quote', label: texts.parts.message, text: message });
     const address = getCardAddress(donation);
     if (card && address)
-      blocks.push(paragraph(texts.parts.card(address, formatDay(card.on, 'long'), clocks.byDateInSydney)));
+      blocks.push(paragraph(texts.parts.card(address, formatDay(card.on, 'long'), byDateInSydney())));
   }
   if (note) blocks.push({ type: 'quote', label: texts.parts.note, text: note });
   if (donor.anonymous) {
@@ -106,8 +102,7 @@ export function createReceiptBlocks({ receipts }: Donation, receipt: Receipt | n
   const now = sayNew(receipt.number, formatAud(receipt.totalCents));
   return [
     { type: 'notice', title: texts.receipt.newTitle, text: joinSentences(gone, now) },
-    paragraph(receiptTexts.statement),
-    paragraph(getDeductionText(receipt)),
+    paragraph(joinSentences(receiptTexts.statement, getDeductionText(receipt))),
   ];
 }
 

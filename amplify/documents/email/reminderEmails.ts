@@ -1,7 +1,6 @@
 import { countDaysBetween } from '../../../src/domain/calendar';
 import { formatDay } from '../../../src/texts/days';
 import { formatHijriDate } from '../../../src/texts/hijri';
-import { clocks } from '../../../src/texts/en-AU/claims/clocks';
 import { fitrClaims } from '../../../src/texts/en-AU/claims/fitr';
 import { toFinancialYear } from '../../../src/domain/receipt';
 import {
@@ -14,7 +13,8 @@ import type { CaseUpdate } from '../../useCases/ports/catalogue';
 import type { OutgoingMail } from '../../useCases/ports/MailPort';
 import { signToken } from '../../lib/signedToken';
 import type { ReminderContent } from '../../useCases/reminders/sendReminders';
-import { paragraph, small, type EmailContent } from './layout/blocks';
+import { byDateInSydney } from '../pdf/wording';
+import { englishParagraph, paragraph, small, type EmailContent } from './layout/blocks';
 import { cutName } from './parts';
 import { toEmail, toPageUrl } from './toEmail';
 import { createUnsubscribeHeaders, type NewsletterContext } from './newsletterEmails';
@@ -28,7 +28,7 @@ function formatLeft(days: number): string {
   return days === 1 ? texts.tomorrow : texts.inDays(days);
 }
 
-const getClock = () => texts.counted(clocks.byDateInSydney);
+const getClock = () => texts.counted(byDateInSydney());
 
 const createMoonBlock = () => small(texts.moon(getClock()));
 
@@ -78,7 +78,7 @@ function describeRamadan({ day, hijri }: DateReminder, days: number, siteUrl: st
 }
 
 function describeCalculation({ id, savedOn }: CalculationReminder, siteUrl: string): Described {
-  const first = texts.calculation.text(formatDay(savedOn, 'long'), clocks.byDateInSydney);
+  const first = texts.calculation.text(formatDay(savedOn, 'long'), byDateInSydney());
   return {
     subject: texts.calculation.subject,
     preview: first,
@@ -118,7 +118,7 @@ function describeUpdate({ uid, caseTitle, date, paragraphs }: CaseUpdate, siteUr
     preview: paragraphs[0] ?? caseTitle,
     blocks: [
       paragraph(texts.caseUpdate.text(formatDay(date, 'long'))),
-      ...paragraphs.map(paragraph),
+      ...paragraphs.map(englishParagraph),
       { type: 'action', label: texts.caseUpdate.see, href: toPageUrl(siteUrl, `/case/${uid}`) },
       small(texts.caseUpdate.why),
     ],

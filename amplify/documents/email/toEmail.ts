@@ -131,7 +131,12 @@ const fact = ({ label, value, detail }: Pair) => `${label}: ${value}${inBrackets
 
 /** @param mark - marks a value off from the words around it, if these run from the right */
 function blockText(block: Block, mark: (value: string) => string): string | null {
-  const marked = (rows: readonly Pair[]) => rows.map((row) => ({ ...row, value: mark(row.value) }));
+  const marked = (rows: readonly Pair[]) =>
+    rows.map(({ label, value, detail }) => ({
+      label: mark(label),
+      value: mark(value),
+      ...(detail !== undefined && { detail: mark(detail) }),
+    }));
   switch (block.type) {
     case 'paragraph':
     case 'small':

@@ -10,10 +10,13 @@ const heading = {
   H2: { face: 'serif', size: 13, colour: palette.brand },
 } as const;
 
-/** Draws a heading on one line. `sheet.y` is its top before, and the top of what follows after. */
+/** A heading's own height, and that of the first lines below it or of a table's first row. */
+const heightWithFirstLines = { H1: 75, H2: 96 } as const;
+
+/** Draws a heading on one line, never at the foot of a page. `sheet.y` is its top before, and the top of what follows after. */
 export function drawHeading(sheet: Sheet, level: 'H1' | 'H2', text: string): void {
   const style = heading[level];
-  ensureSpace(sheet, style.size * 3);
+  ensureSpace(sheet, heightWithFirstLines[level]);
   const baseline = sheet.y + style.size;
   addTextLeaf(sheet, sheet.root, level, text, () => drawLine(sheet, text, { x: page.left, baseline }, style));
   sheet.y = baseline + style.size * 0.5;

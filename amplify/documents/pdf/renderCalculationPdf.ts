@@ -16,11 +16,11 @@ import { drawTable, type Column, type Row } from './table';
 import { formatLongDate } from './wording';
 import type { Faces } from './fonts/faces';
 import { toPrintable } from './toPrintable';
+import { getLanguage } from '../../../src/texts/language';
 import { receipts } from '../../../src/texts/en-AU/receipts';
 import { zakatTrace } from '../../../src/texts/en-AU/zakatTrace';
 import { zakatCalculation as texts } from '../../../src/texts/en-AU/zakatCalculation';
 import { sentences } from '../../../src/texts/en-AU/sentences';
-import { sayValue } from '../../../src/texts/sayValue';
 
 const listEnteredColumns = (): readonly Column[] => [
   { heading: texts.columns.entry, share: 0.42 },
@@ -53,7 +53,11 @@ const listEnteredRows = ({ inputs }: CalculationStatement, faces: Faces): readon
     cells: [
       [toPrintable(name, faces).text || about, ...(name === about ? [] : [about])],
       facts.length > 0
-        ? [facts.map(({ label, value }) => `${label}: ${toPrintable(value, faces).text}`).join('; ')]
+        ? [
+            facts
+              .map(({ label, value }) => `${label}: ${toPrintable(value, faces).text}`)
+              .join(getLanguage().direction === 'rtl' ? '؛ ' : '; '),
+          ]
         : [''],
     ],
   }));
@@ -78,10 +82,7 @@ function traceRows({ inputs, result }: CalculationStatement, faces: Faces): read
     ...rows,
     { cells: [[zakatTrace.netWealth], [formatAud(netCents)]], total: true },
     {
-      cells: [
-        [zakatTrace.nisab(nisab.grams, sayValue('rulings', nisab.metal)), ruleText(nisab)],
-        [formatAud(nisab.cents)],
-      ],
+      cells: [[zakatTrace.nisab(nisab.grams, nisab.metal), ruleText(nisab)], [formatAud(nisab.cents)]],
       total: true,
     },
     { cells: [[due, ruleText(rate)], [formatAud(dueCents)]], total: true },
@@ -132,10 +133,7 @@ export function listHeadFacts({ result, calculatedAt, rulesVersion }: Calculatio
     { label: texts.facts.netWealth, values: [formatAud(netCents)] },
     {
       label: texts.facts.nisab,
-      values: [
-        formatAud(nisab.cents),
-        texts.facts.nisabAt(nisab.grams, sayValue('rulings', nisab.metal), priceText(nisab.perGram)),
-      ],
+      values: [formatAud(nisab.cents), texts.facts.nisabAt(nisab.grams, nisab.metal, priceText(nisab.perGram))],
     },
     { label: texts.facts.workedOut, values: [formatLongDate(day), texts.facts.time(formatHijri(day), time)] },
   ];

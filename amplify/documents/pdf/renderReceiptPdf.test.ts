@@ -116,9 +116,9 @@ describe('the PDF of a receipt', () => {
     const older = aDonation({}, { lines: dues.slice(0, 1) });
     const [line] = older.lines.map(({ unitCents: _price, ...rest }) => rest);
     expect(listReceiptLines({ ...older, lines: [line!] }, 0)[0]).not.toHaveProperty('counted');
-    expect(listLineDetails(listReceiptLines(older, 50_00)[0]!)).toEqual([
+    expect(listLineDetails(listReceiptLines(older, 50_00)[0]!)[0]).toBe(
       'Fidyah for 30 days at A$10.00 a day. Part of it went back to the donor',
-    ]);
+    );
   });
 
   it('a receipt’s PDF lists each line with its fund, its purpose, whether it is deductible and its amount', async () => {

@@ -13,13 +13,13 @@ import {
   formatLongDate,
   dedicationText,
   getDeductionText,
+  getFundName,
   listLineDetails,
   getMethodText,
   listReceiptNotes,
   getVoidText,
 } from './wording';
 import { receipts as texts } from '../../../src/texts/en-AU/receipts';
-import { sayValue } from '../../../src/texts/sayValue';
 
 const listColumns = (): readonly Column[] => [
   { heading: texts.columns.gift, share: 0.58 },
@@ -77,9 +77,7 @@ const yesOrNo = ({ deductible }: Pick<ReceiptLine, 'deductible'>) => (deductible
 
 function toRows({ lines, totalCents, deductibleCents }: Receipt, faces: Faces): readonly Row[] {
   const rows = lines.map((line): Row => {
-    const names = [sayValue('funds', line.fundName), ...listLineDetails(line)].map(
-      (text) => toPrintable(text, faces).text,
-    );
+    const names = [getFundName(line), ...listLineDetails(line)].map((text) => toPrintable(text, faces).text);
     return { cells: [names, [yesOrNo(line)], [formatAud(line.cents)]] };
   });
   return [

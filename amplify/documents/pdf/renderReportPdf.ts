@@ -6,7 +6,6 @@ import { formatAudShort, formatCount } from '../../../src/domain/money';
 import type { Foundation } from '../../../src/domain/receipt';
 import { impactCopy as texts } from '../../../src/texts/en-AU/impact';
 import { drawFacts, drawHeading, drawParagraph } from './blocks';
-import { ensureSpace } from './flow';
 import { drawLetterhead } from './letterhead';
 import { closeSheet, openSheet } from './openSheet';
 import { palette } from './palette';
@@ -89,10 +88,9 @@ export async function renderReportPdf(report: YearReport): Promise<Uint8Array> {
   return closeSheet(sheet, texts.report.footer(foundation.name, foundation.abn, title));
 }
 
-/** A heading with a little space above, and never at the foot of a page. */
+/** A heading with a little space above. */
 function drawPart(sheet: Sheet, heading: string): void {
   sheet.y += 8;
-  ensureSpace(sheet, 84);
   drawHeading(sheet, 'H2', heading);
 }
 

@@ -34,8 +34,8 @@ const aStatement = (overrides: Partial<TaxStatement> = {}): TaxStatement => ({
   foundation: aFoundation,
   gifts: [aDonation()],
   funds: [
-    { fundName: 'Tainted wealth fund', totalCents: 10_00, deductibleCents: 0 },
-    { fundName: 'Zakat fund', totalCents: 100_00, deductibleCents: 100_00 },
+    { kind: 'tainted_wealth', fundName: 'Tainted wealth fund', totalCents: 10_00, deductibleCents: 0 },
+    { kind: 'zakat', fundName: 'Zakat fund', totalCents: 100_00, deductibleCents: 100_00 },
   ],
   totalCents: 110_00,
   deductibleCents: 100_00,

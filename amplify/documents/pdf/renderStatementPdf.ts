@@ -1,4 +1,3 @@
-import { clocks } from '../../../src/texts/en-AU/claims/clocks';
 import { formatAud } from '../../../src/domain/money';
 import type { TaxStatement, TaxStatementDonation } from '../../../src/domain/receipt';
 import { getDonorNameLines, toPrintable } from './toPrintable';
@@ -8,11 +7,10 @@ import { drawFacts, drawHeading, drawParagraph } from './blocks';
 import { closeSheet, openSheet } from './openSheet';
 import { palette } from './palette';
 import { drawTable, type Column, type Row } from './table';
-import { formatBothDates, formatLongDate } from './wording';
+import { byDateInSydney, formatBothDates, formatLongDate, getFundName } from './wording';
 import { receipts } from '../../../src/texts/en-AU/receipts';
 import { taxStatement as texts } from '../../../src/texts/en-AU/taxStatement';
 import { sentences } from '../../../src/texts/en-AU/sentences';
-import { sayValue } from '../../../src/texts/sayValue';
 
 /** Inputs of a tax statement's PDF besides the statement. */
 export interface StatementPaper {
@@ -83,18 +81,14 @@ export async function renderStatementPdf(
 }
 
 function yearText({ financialYear: { label, firstDay, lastDay }, gifts: donations }: TaxStatement): string {
-  const span = texts.span(label, formatLongDate(firstDay), formatLongDate(lastDay), clocks.byDateInSydney);
+  const span = texts.span(label, formatLongDate(firstDay), formatLongDate(lastDay), byDateInSydney());
   return donations.length > 0 ? texts.all(span) : texts.none(span);
 }
 
 function fundRows(statement: TaxStatement, faces: Faces): readonly Row[] {
-  const rows = statement.funds.map(({ fundName, deductibleCents, totalCents }): Row => {
+  const rows = statement.funds.map(({ deductibleCents, totalCents, ...fund }): Row => {
     return {
-      cells: [
-        [toPrintable(sayValue('funds', fundName), faces).text],
-        [formatAud(deductibleCents)],
-        [formatAud(totalCents)],
-      ],
+      cells: [[toPrintable(getFundName(fund), faces).text], [formatAud(deductibleCents)], [formatAud(totalCents)]],
     };
   });
   return [...rows, totalRow(statement, 1)];
@@ -112,9 +106,9 @@ function toDonationRow(
 ): Row {
   // By fund: the donation's own receipt has the cases, and a donation can have fifty lines.
   const byFund = new Map<string, number>();
-  for (const { fundName, cents } of lines) byFund.set(fundName, (byFund.get(fundName) ?? 0) + cents);
+  for (const line of lines) byFund.set(getFundName(line), (byFund.get(getFundName(line)) ?? 0) + line.cents);
   const parts = [...byFund].map(
-    ([fundName, cents]) => toPrintable(sentences.about(sayValue('funds', fundName), formatAud(cents)), faces).text,
+    ([fundName, cents]) => toPrintable(sentences.about(fundName, formatAud(cents)), faces).text,
   );
   return {
     cells: [

@@ -59,6 +59,12 @@ export interface Run extends Stretch {
 /** Marks and joiners, which shape the letter before them and so are drawn in its font. */
 const mark = /^[\p{M}\u200c\u200d]$/u;
 
+/**
+ * Puts a doubled letter's sign before its vowel's, as fonts expect it (UAX #53): in Unicode's own order it is after it, and a vowel that belongs
+ * above the sign would be drawn below it, which is another vowel.
+ */
+const putDoublingFirst = (text: string) => text.replace(/([\u064B-\u0650]+)\u0651/g, '\u0651$1');
+
 function inFaces({ text, direction }: Stretch, wanted: FaceName, faces: Faces): Run[] {
   const runs: { text: string; face: FaceName; direction: Direction }[] = [];
   const turned = direction === 'rtl';
@@ -66,7 +72,7 @@ function inFaces({ text, direction }: Stretch, wanted: FaceName, faces: Faces): 
   const order: readonly FaceName[] = turned
     ? ['arabic', ...latin, 'bengali', 'thai']
     : [...latin, 'arabic', 'bengali', 'thai'];
-  for (const raw of text) {
+  for (const raw of putDoublingFirst(text)) {
     const character = (turned && bidi.getMirroredCharacter(raw)) || raw;
     const last = runs.at(-1);
     const candidates = last && mark.test(character) ? [last.face, ...order] : order;

@@ -23,10 +23,42 @@ export function measure(sheet: Sheet, text: Line | string, { face, size }: Pick<
  * Marks what follows with the text that viewers copy and search instead of its glyphs. Chrome's takes it from a mark of any name.
  * Poppler's takes it from a `Span`, and turns it if it is Arabic; without one it reads the glyphs, and puts them in order itself.
  */
-function beginReadable({ doc }: Sheet, { text, embedding }: Line): void {
-  const tag = embedding.levels.some((level) => level > 0) ? 'ReadingOrder' : 'Span';
+function beginReadable(sheet: Sheet, { text, embedding }: Line): void {
+  beginInsteadOf(sheet, embedding.levels.some((level) => level > 0) ? 'ReadingOrder' : 'Span', text);
+}
+
+function beginInsteadOf({ doc }: Sheet, tag: 'ReadingOrder' | 'Span', text: string): void {
   const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex');
   doc.addContent(`/${tag} <</ActualText <${utf16}>>> BDC`);
+}
+
+/** Vowel signs of Arabic, above and below the letters: in names, and where a word would be read wrongly without. */
+const vowelSigns = /[\u064B-\u065F\u0670]/gu;
+
+interface Sign {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Finds the places of a run's vowel signs, which are drawn after the line. Poppler, which Linux's viewers copy and search with, begins a new
+ * word wherever something is not drawn on the line from left to right: it would tear a word with a sign in two.
+ *
+ * @param left - where the run begins, in points
+ */
+function placeSigns({ faces }: Sheet, { text, face, direction }: Run, left: number, size: number): readonly Sign[] {
+  if (face !== 'arabic' || text.search(vowelSigns) < 0) return [];
+  const { glyphs, positions } = faces[face].layout(text, directionFeatures[direction]);
+  const scale = (size * enlarged[face]) / faces[face].unitsPerEm;
+  let pen = 0;
+  return glyphs.flatMap(({ codePoints }, index) => {
+    const { xAdvance, xOffset, yOffset } = positions[index]!;
+    const sign = String.fromCodePoint(...codePoints);
+    const place = { text: sign, x: left + (pen + xOffset) * scale, y: -yOffset * scale };
+    pen += xAdvance;
+    return sign !== '' && sign.replace(vowelSigns, '') === '' ? [place] : [];
+  });
 }
 
 /**
@@ -50,6 +82,7 @@ export function drawLine(
   let left = (align === 'end') !== (direction === 'rtl') ? at - getLineWidth() : at;
   if (shaped) beginReadable(sheet, line);
   const runs = splitRuns(line, style.face, faces);
+  const signs: Sign[] = [];
   for (const run of runs) {
     doc
       .font(run.face)
@@ -59,7 +92,10 @@ export function drawLine(
     // The Arabic face has one weight; a heading's letters have an outline.
     const isBold = direction === 'rtl' && run.face === 'arabic' && style.face !== 'regular';
     if (isBold) doc.lineWidth(style.size * outline).strokeColor(style.colour);
-    doc.text(run.text, left, baseline, {
+    const placed = placeSigns(sheet, run, left, style.size);
+    signs.push(...placed);
+    const letters = placed.length > 0 ? run.text.replace(vowelSigns, '') : run.text;
+    doc.text(letters, left, baseline, {
       lineBreak: false,
       baseline: 'alphabetic',
       features,
@@ -69,6 +105,17 @@ export function drawLine(
     if (run !== runs.at(-1)) left += getWidth(sheet, run, style.size);
   }
   if (shaped) doc.addContent('EMC');
+  if (signs.length === 0) return;
+  // A viewer leaves the character 0 out of what it copies.
+  beginInsteadOf(sheet, 'Span', '\0');
+  doc.font('arabic').fontSize(style.size * enlarged.arabic);
+  for (const { text: sign, x: across, y } of signs)
+    doc.text(sign, across, baseline + y, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      features: [...directionFeatures.rtl],
+    });
+  doc.addContent('EMC');
 }
 
 /** The ends of the parts of a word that is wider than the line. Letters keep their marks. */

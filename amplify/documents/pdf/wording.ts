@@ -1,5 +1,4 @@
 import { formatDay } from '../../../src/texts/days';
-import { describeCountedDue } from '../../../src/texts/donation/describeCountedDue';
 import { formatHijri } from '../../../src/texts/hijri';
 import { claimableFromCents } from '../../../src/domain/claims/deductions';
 import { taintedClaims } from '../../../src/texts/en-AU/claims/taintedWealth';
@@ -7,7 +6,13 @@ import { zakatClaims } from '../../../src/texts/en-AU/claims/zakat';
 import type { Wallet } from '../../../src/domain/donation/methods';
 import { formatAud } from '../../../src/domain/money';
 import type { Receipt, ReceiptLine } from '../../../src/domain/receipt';
-import { countedDue } from '../../../src/texts/en-AU/countedDue';
+import { clocks } from '../../../src/texts/en-AU/claims/clocks';
+import { countedDues } from '../../../src/texts/en-AU/countedDues';
+import { fundNames } from '../../../src/texts/en-AU/fundNames';
+import { placeNames } from '../../../src/texts/en-AU/places';
+import { describeCountedDue } from '../../../src/texts/describeCountedDue';
+import { getLanguage } from '../../../src/texts/language';
+import { english } from '../../../src/texts/languages';
 import { receipts as texts } from '../../../src/texts/en-AU/receipts';
 import { joinSentences } from '../../../src/texts/joinSentences';
 
@@ -26,20 +31,27 @@ export const getMethodText = ({ method, wallet }: Pick<Receipt, 'method' | 'wall
 export const dedicationText = texts.dedication;
 
 /**
+ * Returns the name of a line's fund: as its page called it when the gift was given, which is stored in English. In another language it is that
+ * of the kind.
+ */
+export const getFundName = ({ kind, fundName }: Pick<ReceiptLine, 'kind' | 'fundName'>): string =>
+  getLanguage() === english ? fundName : fundNames[kind === 'fee' ? 'sadaqah' : kind];
+
+/** Says whose clock a day goes by that no place of the donor's decides. */
+export const byDateInSydney = (): string => clocks.byDateIn(placeNames['sydney']!);
+
+/**
  * Lists what a receipt or email adds to the fund's name: what the line was counted from and is for, or its kind if the name doesn't say.
  */
 export function listLineDetails({
   kind,
   counted,
-  isPartGone,
   beneficiaryTitle,
-}: Pick<ReceiptLine, 'kind' | 'counted' | 'isPartGone' | 'beneficiaryTitle'>): readonly string[] {
+}: Pick<ReceiptLine, 'kind' | 'counted' | 'beneficiaryTitle'>): readonly string[] {
   if (kind === 'fee') return [texts.feeLine];
-  const due = counted && describeCountedDue(counted);
-  const details = [
-    due && isPartGone ? countedDue.partGone(due) : due,
-    beneficiaryTitle && texts.beneficiary(beneficiaryTitle),
-  ].filter((text) => text !== undefined);
+  const whole = counted && describeCountedDue(counted);
+  const due = whole !== undefined && counted?.isPartBack ? countedDues.partBack(whole) : whole;
+  const details = [due, beneficiaryTitle && texts.beneficiary(beneficiaryTitle)].filter((text) => text !== undefined);
   return details.length === 0 && kind === 'tainted_wealth' ? [taintedClaims.line] : details;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderCodeEmail } from '../../documents/email/renderCodeEmail';
+import { inLanguage } from '../../../src/texts/language';
 import { wordCodeEmail } from './handler';
 
 /** An event as Cognito calls the function with it. */
@@ -49,6 +50,20 @@ describe('emails with codes', () => {
     expect(await wordCodeEmail(createEvent(triggerSource, { asked }))).toMatchObject({
       response: { emailSubject: subject, emailMessage: html },
     });
+  });
+
+  it.each([
+    ['ar', 'ar'],
+    ['id', 'id'],
+    ['xx', 'en-AU'],
+    ['<script>', 'en-AU'],
+    ['__proto__', 'en-AU'],
+  ])('an email with a code for a page in the language %s is in the language %s', async (pageLanguage, code) => {
+    const { subject, html } = inLanguage(code, () => renderCodeEmail('{####}', 'reset-password'));
+    const event = createEvent('CustomMessage_ForgotPassword', { pageLanguage });
+    expect(await wordCodeEmail(event)).toMatchObject({ response: { emailSubject: subject, emailMessage: html } });
+    expect(html).toContain(` lang="${code}"`);
+    expect(subject.length).toBeLessThanOrEqual(140);
   });
 
   it.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'])(

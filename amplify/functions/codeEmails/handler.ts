@@ -22,8 +22,9 @@ const eventSchema = z.looseObject({
  *   documented: stopped, it would leave the owner without one, and tell a stranger that the address has an account. How many an address
  *   gets is Cognito's own limit, 5 an hour for a sign-up and 5 to 20 for a new password (Developer Guide, quotas).
  * - A code for a changed address is never sent: the data API changes addresses (`amplify/functions/data/fields/emailChange.ts`).
- * - It is written in the language of the page that asked for it (`clientMetadata.pageLanguage`), which Cognito does not hand on for the code
- *   of a sign-in: that one is English.
+ * - It is written in the language of the page that asked for it (`clientMetadata.pageLanguage`), if that is one of the site's. Cognito hands
+ *   on what `SignUp`, `ResendConfirmationCode` and `ForgotPassword` were called with, but not what `InitiateAuth` was (Developer Guide, custom
+ *   message trigger): a code to sign in would be English. The pool sends none (`signInPolicy` in `amplify/deployment/overrideAccounts.ts`).
  * - Other messages, such as an administrator's invitation, keep Cognito's own words; so does an unreadable event, because without an
  *   answer nothing would be sent.
  *

@@ -70,7 +70,7 @@ export function createConfirmations(ports: ConfirmationPorts): (event: unknown) 
     const names = { givenName: cleanName(givenName), familyName: cleanName(familyName) };
     const none = { phone: null, zakatMonth: null, zakatDay: null, madhab: null };
     const { code } = findLanguage(language);
-    await accounts.putProfile(userId, { ...names, ...none, language: code, updatedAt: clock().toISOString() });
+    await accounts.putProfile(userId, { ...names, ...none, language: code, updatedAt: clock().toISOString() }, null);
   }
 
   return async (event) => {

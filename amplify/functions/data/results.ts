@@ -4,13 +4,13 @@ import { toRemindersId } from '../../useCases/ports/subscriptions';
 import { getReminderChoices } from '../../useCases/reminders/wakeReminders';
 import type { DataPorts } from './DataPorts';
 import {
-  getCountedDue,
   getGivenOutEmail,
   getReceiptNumber,
   isPaid,
   sumReversedCents,
   type Donation,
 } from '../../../src/domain/donation';
+import { describeCountedDue } from '../../../src/texts/describeCountedDue';
 import {
   listDeductions,
   toFinancialYear,
@@ -86,7 +86,7 @@ export function toGift(donation: Donation, givenOut: readonly GivenOutLine[]) {
       fundName: line.fundName,
       amountCents: line.amount,
       beneficiaryTitle: line.beneficiaryTitle ?? null,
-      counted: getCountedDue(line) ?? null,
+      due: describeCountedDue(line) ?? null,
       deductible: (deductions[index]?.deductibleCents ?? 0) > 0,
     })),
     feeCents,

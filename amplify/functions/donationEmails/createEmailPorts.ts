@@ -10,7 +10,9 @@ import type { Log } from '../../lib/createLog';
 import type { RateStore } from '../../useCases/ports/donations';
 import type { DonationEmailPorts, EmailPorts } from '../../useCases/ports/giving';
 import { createPacedMail, getConfirmationAwaited, openContent } from '../openServices';
-import { openEmailLimits } from '../openTables';
+import { openAccountTable, openEmailLimits } from '../openTables';
+import { createAccountStore } from '../../adapters/accountTable/createAccountStore';
+import { inLanguage } from '../../../src/texts/language';
 import type { GivenOutSummary } from '../../../src/domain/distribution/Distribution';
 import type { Donation, DonationEmail } from '../../../src/domain/donation';
 import { buildReceipt, type Receipt } from '../../../src/domain/receipt';
@@ -40,6 +42,7 @@ export function createEmailPorts(
 ): DonationEmailPorts {
   return {
     emailLimits: openEmailLimits(env),
+    accounts: createAccountStore(openAccountTable(env)),
     confirmationAwaited: getConfirmationAwaited(env),
     emails: createEmailWriter({ foundation: openContent(env, machine).foundation, siteUrl: env.SITE_URL }),
     mail: createPacedMail(env, machine),
@@ -75,9 +78,9 @@ const writers: Readonly<Record<DonationEmail['kind'], Write>> = {
 /** Nothing was paid yet, the email goes to another person than the donor, or they have the receipt already. */
 const withoutReceipt: ReadonlySet<DonationEmail['kind']> = new Set(['failed_email', 'card_email', 'given_out_email']);
 
-/** The receipt as an attachment. */
-async function createAttachment(receipt: Receipt): Promise<Attachment> {
-  const content = await renderReceiptPdf(receipt);
+/** Draws the receipt as an attachment, in the gift's language, whichever the email is in. */
+async function createAttachment({ language }: Donation, receipt: Receipt): Promise<Attachment> {
+  const content = await inLanguage(language, () => renderReceiptPdf(receipt));
   return { fileName: `${receipt.number}.pdf`, contentType: 'application/pdf', content };
 }
 
@@ -89,6 +92,6 @@ const createEmailWriter = ({ foundation: source, siteUrl }: EmailOptions): Email
     const number = effect.kind === 'void_email' ? donation.receipts.at(-1)?.number : undefined;
     const receipt = withoutReceipt.has(effect.kind) ? null : buildReceipt(donation, foundation, number);
     const email = writers[effect.kind](donation, receipt, { foundation, siteUrl }, effect, reached);
-    return { ...email, attachments: receipt ? [await createAttachment(receipt)] : [] };
+    return { ...email, attachments: receipt ? [await createAttachment(donation, receipt)] : [] };
   },
 });

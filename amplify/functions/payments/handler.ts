@@ -46,6 +46,7 @@ export function createPaymentsPorts(
       terms: payments.limits.challenge,
       clock: payments.clock,
     }),
+    accounts: createAccountStore(openAccountTable(env)),
     keys: createPlanKeys(env.PLANS_SECRET, payments.clock),
     emailLimits: openEmailLimits(env),
     sendCode: (email, code) => sendAccountEmail({ mail: openMail(env) }, email, renderCodeEmail(code, 'change-plan')),

@@ -7,7 +7,8 @@ import type { PlanPorts } from '../../useCases/plans/planPorts';
 import type { CataloguePort, FoundationPort } from '../../useCases/ports/catalogue';
 import { createPaymentPorts, createSavedMethodPorts } from '../createPaymentPorts';
 import { createPacedMail, getConfirmationAwaited, openContent } from '../openServices';
-import { openEmailLimits } from '../openTables';
+import { createAccountStore } from '../../adapters/accountTable/createAccountStore';
+import { openAccountTable, openEmailLimits } from '../openTables';
 import { createPlanEmail } from '../../documents/email/createPlanEmail';
 import { toPageUrl } from '../../documents/email/toEmail';
 
@@ -54,6 +55,7 @@ export function createSchedulerPorts(env: Values<typeof functionTable.plans.vari
     ...payments,
     ...createSavedMethodPorts(env, payments),
     catalogue,
+    accounts: createAccountStore(openAccountTable(env)),
     planWriter: {
       mail: createPacedMail(env, payments),
       emailLimits: openEmailLimits(env),

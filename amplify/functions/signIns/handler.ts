@@ -34,7 +34,7 @@ interface SignInPorts {
 }
 
 /**
- * Keeps everybody out of an account whose address nobody has proved: anyone can sign up with any address, and choose its password.
+ * Keeps everyone out of an account whose address no one has proved: anyone can sign up with any address, and choose its password.
  * The owner mark is put by `amplify/functions/confirmations`, as its last step.
  *
  * Cognito calls this twice, and both are needed. Before a sign-in (`InitiateAuth` with a password, a passkey or the session of a sign-up),

@@ -1,5 +1,6 @@
 import { summariseGivenOut } from '../../../src/domain/distribution/summariseGivenOut';
 import { getCardAddress, getNextLookAt, type Donation, type DonationEmail } from '../../../src/domain/donation';
+import { chooseLanguage } from '../chooseLanguage';
 import { givenUp, sendOnce, toEffectKey } from '../outbox/sendOnce';
 import type { DonationEmailPorts, EffectPorts } from '../ports/giving';
 import { saveEffect } from './saveEffect';
@@ -7,7 +8,7 @@ import { saveEffect } from './saveEffect';
 /** Sends an email of a donation's outbox, see `sendOnce`. */
 export async function sendEffectEmail(
   { donations, mailEvents, givenOut, clock, log }: EffectPorts,
-  { mail, confirmationAwaited, emails, emailLimits }: DonationEmailPorts,
+  { mail, confirmationAwaited, emails, emailLimits, accounts }: DonationEmailPorts,
   donation: Donation,
   effect: DonationEmail,
 ): Promise<Donation | null> {
@@ -25,7 +26,8 @@ export async function sendEffectEmail(
     effectKey: toEffectKey(donation.id, effect.id),
     takePlace: cardTo === undefined ? undefined : () => emailLimits.take(cardTo, 'card', clock()),
     save: (current, changed) => saveEffect({ donations, clock }, current, changed),
-    language: donation.language,
+    language:
+      cardTo === undefined ? await chooseLanguage(accounts, donation.userId, donation.language) : donation.language,
     async write(current) {
       // What was begun and has gone back since is told of no more.
       if (isAboutBooks && !reached?.day) return null;

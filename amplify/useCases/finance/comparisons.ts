@@ -44,7 +44,7 @@ async function toComparison(ports: ComparisonPorts, run: ComparisonRun | null): 
 }
 
 /**
- * Starts a comparison of some days, unless one is under way: then that is everybody's. The function that compares is called by what
+ * Starts a comparison of some days, unless one is under way: then that is everyone's. The function that compares is called by what
  * is written here.
  */
 export async function startComparison(

@@ -1,11 +1,11 @@
 import type { FinanceDonation, FinancePerson, FoundDonations } from '../../../src/contract/finance';
 import { getRetainedLines, sumReversedCents, type Donation } from '../../../src/domain/donation';
+import { describeCountedDue } from '../../../src/texts/describeCountedDue';
 import { parseAud } from '../../../src/domain/money';
 import { readReceiptNumber } from '../../../src/domain/receipt';
 import type { GivingPorts } from '../ports/giving';
 import { note, type AuditPorts } from './audit';
 import { readDay } from './record/readDay';
-import { describeInEnglish } from './describeInEnglish';
 
 export type NumberPorts = Pick<GivingPorts, 'donations' | 'receiptNumbers' | 'stripe' | 'paypal'>;
 type Ports = AuditPorts & NumberPorts;
@@ -87,7 +87,7 @@ export function toFinanceDonation(donation: Donation): FinanceDonation {
     lines: [
       ...left.lines.map(({ line, cents }) => ({
         kind: line.kind,
-        due: describeInEnglish(line),
+        due: describeCountedDue(line),
         title: line.beneficiaryTitle ? `${line.fundName}: ${line.beneficiaryTitle}` : line.fundName,
         givenCents: line.amount,
         leftCents: cents,

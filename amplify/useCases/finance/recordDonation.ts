@@ -54,6 +54,15 @@ export async function findRecorded(
   }
 }
 
+/** Finds the language of the donor's newest gift that came through the site, by its address: finance is not asked for one. */
+async function findDonorLanguage(
+  { donations }: Pick<Ports, 'donations'>,
+  { donor: { email } }: RecordedRequest,
+): Promise<string | undefined> {
+  const known = email === undefined ? [] : await donations.listOfEmail(email);
+  return known.find(({ recorded }) => recorded === undefined)?.language;
+}
+
 /**
  * Records a donation by bank transfer, in cash or by phone, and does its effects: receipt, thanks email, totals.
  *
@@ -77,6 +86,7 @@ export async function recordDonation(
   const attempt = await ports.recordings.claim(key, randomUUID(), now.toISOString());
   const reference = deriveReference(attempt);
   const donation = createRecordedDonation(request, {
+    language: await findDonorLanguage(ports, request),
     id: deriveDonationId(reference),
     reference,
     attempt,

@@ -156,7 +156,7 @@ async function isClaimOpen({ audit, clock }: AuditPorts, { entry }: RefundClaim)
   return !(await readState({ audit }, entry.id)).outcome;
 }
 
-/** Does what an attempt still needs, and answers what became of it. */
+/** Does what an attempt still needs, and returns its outcome. */
 async function repeatRefund(
   ports: StaffRefundPorts,
   by: FinancePerson,

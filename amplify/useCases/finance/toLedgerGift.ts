@@ -1,7 +1,7 @@
 import type { LedgerGift } from '../../../src/contract/financeLedger';
 import { getReceiptNumber, isPaid, sumReversedCents, type Donation } from '../../../src/domain/donation';
 import { listDeductions } from '../../../src/domain/receipt';
-import { describeInEnglish } from './describeInEnglish';
+import { describeCountedDue } from '../../../src/texts/describeCountedDue';
 
 /** Selects what the ledger shows of a donation. It is stored with each write: when it changes, `carry-over` brings the older ones up to it. */
 export function toLedgerGift(donation: Donation): LedgerGift {
@@ -9,7 +9,7 @@ export function toLedgerGift(donation: Donation): LedgerGift {
   const receipt = getReceiptNumber(donation);
   const parts = isPaid(donation)
     ? listDeductions(donation, sumReversedCents(donation)).map(({ kind, line, cents, deductibleCents }) => {
-        const due = line && describeInEnglish(line);
+        const due = line && describeCountedDue(line);
         const beneficiary = line?.beneficiary;
         return {
           kind,

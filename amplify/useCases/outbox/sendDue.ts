@@ -8,7 +8,7 @@ export interface OutboxPorts<T extends Outboxed> extends SendPorts {
   readonly store: OutboxStore<T>;
   /** The email, or `null` if it is no longer wanted. */
   readonly write: (item: T, email: OutboxEmail) => Promise<Omit<OutgoingMail, 'effectKey'> | null>;
-  /** The language of an email, by its code; English without. */
+  /** The language of an email, by its code; English if absent. */
   readonly getLanguage: (item: T, email: OutboxEmail) => string | null | undefined;
   /** Takes one of the recipient's places, or returns `false`; see `SendOnce`. */
   readonly takePlace?: (item: T, email: OutboxEmail) => Promise<boolean>;

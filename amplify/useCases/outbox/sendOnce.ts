@@ -43,7 +43,7 @@ interface SendOnce<Item, Email extends SentEmail> {
   readonly takePlace?: (() => Promise<boolean>) | undefined;
   /** Stores the item with the changed email. @returns the stored item, or `null` if it was written meanwhile */
   readonly save: (item: Item, email: Email) => Promise<Item | null>;
-  /** The language that the email is written in, by its code; English without. */
+  /** The language that the email is written in, by its code; English if absent. */
   readonly language: string | null | undefined;
   /** The email, or `null` if it is no longer wanted. */
   readonly write: (item: Item) => Promise<Omit<OutgoingMail, 'effectKey'> | null>;

@@ -13,9 +13,9 @@ import {
 import type { SignedInUser } from '../../lib/getUserId';
 import { derivePlanId, hashJson } from '../../lib/hashes';
 import type { ErrorDetail, UseCaseResult } from '../../lib/ErrorDetail';
-import { readLanguage, type MethodWish } from '../accountMethods';
+import type { MethodWish } from '../accountMethods';
 import { checkVelocity, countKeys, secondsLeft } from '../checkVelocity';
-import { noAccounts, noTerms, type DonorAccounts } from '../createDonation';
+import { noTerms, type DonorAccounts } from '../createDonation';
 import { findPlan, toViewWithNewKey, toViewWithSameKey, type DonorPlanPorts } from './findPlan';
 import { failInvalidPlan, planInWrongState } from './planFailures';
 import { changeStoredPlan } from './planPorts';
@@ -64,10 +64,9 @@ export async function createPlan(
   // If that is unknown, the plan is a guest's: its links are all that leads to it.
   const isOver = async () => !user || !accounts || accounts.isOver(user).catch(() => true);
   const userId = (await isOver()) ? undefined : user?.userId;
-  const language = (await readLanguage(accounts ?? noAccounts, userId)) ?? pageLanguage;
   const plan: Plan = {
     ...agreed,
-    ...(language !== undefined && { language }),
+    ...(pageLanguage !== undefined && { language: pageLanguage }),
     id,
     requestHash,
     version: 1,

@@ -26,6 +26,7 @@ import type { ProviderFailure } from '../ports/ProviderResult';
 import type { PaymentTry } from '../ports/StripePort';
 import { deriveDonationId, derivePlanAttempt, deriveReference, hashJson } from '../../lib/hashes';
 import { endUnpaid } from '../cancelDonation';
+import { chooseLanguage } from '../chooseLanguage';
 import { findLostIntent } from '../refreshDonation';
 import { tryDrain } from '../drainOutbox';
 import { changeStoredPlan, savePlan, type PlanPorts } from './planPorts';
@@ -47,7 +48,7 @@ export const readInstalment = ({ donations }: Pick<PlanPorts, 'donations'>, plan
 
 /**
  * Looks at the instalment under way, which is claimed first by a conditional write: makes its donation, tries its card, bank or PayPal
- * account, and notes what became of it. Each step may be repeated: the donation's id, the intent or order, and the try all follow from the
+ * account, and notes its outcome. Each step may be repeated: the donation's id, the intent or order, and the try all follow from the
  * plan, the due date and the number of the try.
  *
  * @returns the plan afterwards, or `null` if another call was faster
@@ -148,14 +149,21 @@ async function ensureDonation(
   if (!catalogue?.funds[agreed.kind].open) return null;
   const now = ports.clock();
   if (checkPlan(agreed, catalogue, now).some(({ field }) => field === 'beneficiary')) return 'closed';
-  const donation = toDonation(ports, agreed, { key, cents, catalogue, now });
+  const language = await chooseLanguage(ports.accounts, plan.userId, plan.language);
+  const donation = toDonation(ports, agreed, { key, cents, catalogue, now, language });
   return (await ports.donations.create(donation)) === 'stored' ? donation : ports.donations.get(donation.id);
 }
 
 function toDonation(
   { stripe }: Pick<PlanPorts, 'stripe'>,
   plan: Plan,
-  { key, cents, catalogue, now }: { key: string; cents: number; catalogue: GivingCatalogue; now: Date },
+  {
+    key,
+    cents,
+    catalogue,
+    now,
+    language,
+  }: { key: string; cents: number; catalogue: GivingCatalogue; now: Date; language: string | undefined },
 ): Donation {
   const attempt = toAttempt(plan, key);
   const reference = deriveReference(attempt);
@@ -172,7 +180,7 @@ function toDonation(
     donor: { email, anonymous, ...(name !== undefined && { name }) },
   } as const;
   return createDonation(
-    { ...input, lines: [...input.lines], language: plan.language },
+    { ...input, lines: [...input.lines], language },
     {
       id: deriveDonationId(reference),
       reference,
@@ -275,7 +283,7 @@ function failed({ log }: Pick<PlanPorts, 'log'>, { id }: Plan, failure: Provider
  * Ends the payment of a due date, so that no money follows; Stripe, or the claim of the order, decides between that and a payment
  * at the same moment.
  *
- * @returns what became of it; `null` if that is not known yet
+ * @returns its outcome; `null` if that is not known yet
  */
 export async function endInstalment(ports: PlanPorts, plan: Plan, key: string): Promise<PaymentOutcome | null> {
   const donation = await readInstalment(ports, plan, key);

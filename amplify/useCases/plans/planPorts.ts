@@ -1,5 +1,5 @@
 import { getWakeTime, type Announced, type Plan } from '../../../src/domain/plan';
-import type { EmailLimits } from '../ports/accounts';
+import type { EmailLimits, LanguageChoices } from '../ports/accounts';
 import type { VaultPort } from '../ports/PayPalPort';
 import type { SavedCardPort } from '../ports/StripePort';
 import type { CataloguePort } from '../ports/catalogue';
@@ -9,6 +9,7 @@ import { TooBusy } from '../../lib/storageErrors';
 /** Dependencies of plans. Without a writer, emails are left for a function that has one. */
 export interface PlanPorts extends PaymentPorts {
   readonly catalogue: CataloguePort;
+  readonly accounts: LanguageChoices;
   readonly cards: SavedCardPort;
   readonly vault: VaultPort;
   readonly planWriter?:

@@ -7,6 +7,7 @@ import type { SignedInUser } from '../../lib/getUserId';
 import type { ErrorDetail, UseCaseResult } from '../../lib/ErrorDetail';
 import { takeCustomer, type MethodAccounts, type MethodWish } from '../accountMethods';
 import { countKeys, secondsLeft } from '../checkVelocity';
+import { chooseLanguage } from '../chooseLanguage';
 import { noAccounts } from '../createDonation';
 import type { DonorPlanPorts } from './findPlan';
 
@@ -84,7 +85,8 @@ async function sendCode(ports: DonorPlanPorts, plan: Plan): Promise<ErrorDetail>
   if (!(await emailLimits.take(plan.donor.email, 'change-plan', now)))
     return { code: 'too_many_requests', message: 'A code was sent a moment ago, or too many were.' };
   const { code, token } = keys.createCode(plan.id);
-  await inLanguage(plan.language, () => ports.sendCode(plan.donor.email, code));
+  const language = await chooseLanguage(ports.accounts, plan.userId, plan.language);
+  await inLanguage(language, () => ports.sendCode(plan.donor.email, code));
   return {
     code: 'code_required',
     message: 'Send the same request again with this confirmation and the code that was sent by email.',

@@ -18,6 +18,7 @@ import {
   type PlanEmail,
 } from '../../../src/domain/plan';
 import { getPlanPace } from '../../lib/workLimits';
+import { chooseLanguage } from '../chooseLanguage';
 import { drainDue, endOfRun, type Drained } from '../drainDue';
 import { changeStoredPlan, readAnnounced, savePlan, type PlanPorts } from './planPorts';
 import { continueInstalment, endInstalment, payInstalment } from './payInstalment';
@@ -152,7 +153,7 @@ async function save(ports: PlanPorts, plan: Plan, announced: Announced): Promise
   return 'again';
 }
 
-/** Ends the payment of an instalment, and notes what became of it. @returns the plan afterwards */
+/** Ends the payment of an instalment, and notes its outcome. @returns the plan afterwards */
 export async function settleEnded(
   ports: PlanPorts,
   plan: Plan,
@@ -229,7 +230,7 @@ async function sendPlanEmails(ports: PlanPorts, plan: Plan, announced: Announced
       effectKey: toEffectKey(plan.id, effect.id),
       takePlace: isCausedByAnyone(effect) ? () => emailLimits.take(plan.donor.email, 'plan', clock()) : undefined,
       save: (item, changed) => savePlan(ports, withEmailState(item, changed, clock()), announced),
-      language: current.language,
+      language: await chooseLanguage(ports.accounts, current.userId, current.language),
       write: async (item) => ({ ...(await emails.write(item, effect)), to: item.donor.email }),
       about: { planId: plan.id },
     });

@@ -1,6 +1,6 @@
 import { fail, type Result } from '../../../src/domain/Result';
 
-/** Why a provider call failed. */
+/** The reason why a provider call failed. */
 export type ProviderFailure =
   /** No answer, a server error, or too many requests: it may have acted or not, and a retry is safe. */
   | { readonly reason: 'unavailable'; readonly detail: string }

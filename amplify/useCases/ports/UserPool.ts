@@ -18,7 +18,7 @@ export interface UserPool {
    *
    * @param clientId - the id of the pool's app client
    * @param password - one that was just set; no authenticator app may be on
-   * @param pass - lets the sign-in through the trigger that keeps everybody else out (`amplify/functions/signIns`)
+   * @param pass - lets the sign-in through the trigger that keeps everyone else out (`amplify/functions/signIns`)
    */
   readonly removePasskeys: (clientId: string, user: PoolUser, password: string, pass: string) => Promise<void>;
   /** The members of a group who can sign in, with their verified addresses. */

@@ -100,8 +100,8 @@ export interface Forgotten {
 /** The store of account data by user id. Writes are atomic; reads are consistent. */
 export interface AccountStore {
   profile(userId: string): Promise<StoredProfile | null>;
-  /** Replaces the profile, unless a later one is stored. @returns what is stored now */
-  putProfile(userId: string, profile: StoredProfile): Promise<StoredProfile>;
+  /** Stores a profile in place of the one that was read; `null` for none. @returns `false` if another was stored meanwhile */
+  putProfile(userId: string, profile: StoredProfile, before: StoredProfile | null): Promise<boolean>;
   preferences(userId: string): Promise<StoredPreferences | null>;
   /**
    * Stores preferences in place of those that were read; `null` for none. @returns `false` if others were stored
@@ -165,3 +165,6 @@ export interface EmailLimits {
    */
   takeOfAccount(userId: string, what: 'code' | 'notice', now: Date): Promise<boolean>;
 }
+
+/** The part of the accounts that has the language which one has chosen. */
+export type LanguageChoices = Pick<AccountStore, 'profile'>;

@@ -1,7 +1,7 @@
 import type { Application, Enquiry } from '../../../src/domain/enquiry';
 import type { Outboxed } from './Outbox';
 
-/** Which requests name an email address. */
+/** The index of the requests that name an email address. */
 export interface SenderIndex {
   /** Call it before the request is stored, so that none is missing. */
   add(email: string, request: Pick<StoredRequest, 'id' | 'expiresAt'>): Promise<void>;

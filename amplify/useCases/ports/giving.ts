@@ -1,6 +1,6 @@
 import type { GivenOutSummary } from '../../../src/domain/distribution/Distribution';
 import type { Challenge, Donation, DonationEmail } from '../../../src/domain/donation';
-import type { EmailLimits } from './accounts';
+import type { EmailLimits, LanguageChoices } from './accounts';
 import type { BooksPort, CataloguePort } from './catalogue';
 import type { DonationTable } from './donations';
 import type { Attachment, RenderedEmail, MailPort } from './MailPort';
@@ -37,7 +37,10 @@ export interface EmailPorts<Item = Donation, Effect = DonationEmail> {
 }
 
 /** Dependencies of the emails about donations. A card goes to an address that its owner has not given us, so it takes one of its places. */
-export type DonationEmailPorts = EmailPorts & { readonly emailLimits: Pick<EmailLimits, 'take'> };
+export interface DonationEmailPorts extends EmailPorts {
+  readonly emailLimits: Pick<EmailLimits, 'take'>;
+  readonly accounts: LanguageChoices;
+}
 
 /** Dependencies of what is done with payments and what follows from them. */
 export interface PaymentPorts extends DonationTable {

@@ -17,7 +17,7 @@ export interface PushRequest {
   readonly say: (line: string) => void;
 }
 
-/** Why nothing more was pushed, as one line. */
+/** The reason why nothing more was pushed, as one line. */
 export type PushResult = { readonly ok: true } | { readonly ok: false; readonly error: string };
 
 /**

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { loadContent } from '../../content/validation/loadContent';
 import { english, languages } from '../../texts/languages';
 import { CommandError } from '../Command';
@@ -26,7 +26,7 @@ function exportPo(project: string, code: string, print: Print): void {
   if (!language)
     throw new CommandError(`There is no language ${code} besides English: add its row to src/texts/languages.ts.`);
   const file = `${code}.po`;
-  writeFileSync(file, writePo(language, readEnglishTexts(project), readCatalogs(project, code)));
+  writeFileSync(join(project, file), writePo(language, readEnglishTexts(project), readCatalogs(project, code)));
   print(`Wrote ${file}`);
 }
 
@@ -48,7 +48,7 @@ function importPo(project: string, file: string, print: Print): void {
   }
   writeCatalogs(project);
   print(
-    `${language.code}: ${changed.length} files changed, ${fuzzy.length} texts left out, because they are marked as fuzzy`,
+    `${language.code}: files changed: ${changed.length}; texts left out, because they are marked as fuzzy: ${fuzzy.length}`,
   );
 }
 

@@ -26,7 +26,7 @@ export interface Night {
   readonly documents: readonly PublishedDocument[];
 }
 
-/** Why a night can't be read or written, for the person at the terminal. */
+/** The reason why a night can't be read or written, for the person at the terminal. */
 export class NightError extends Error {}
 
 /**

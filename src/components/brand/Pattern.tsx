@@ -1,7 +1,7 @@
 import * as styles from './brand.module.css';
 
 export interface PatternProps {
-  /** Positions it and sets its colour through `color`. */
+  /** The class that positions the pattern, and sets its colour by `color`. */
   readonly className?: string;
 }
 

@@ -5,7 +5,7 @@ interface Raised {
   readonly cents: Readonly<Record<string, number>>;
   /** Has the figure of a case fetched, unless it was within a minute. */
   readonly request: (uid: string) => void;
-  /** Has it fetched now, past every cache: a donation was just made. */
+  /** Has the figure fetched now, past every cache: a donation was just made. */
   readonly refresh: (uid: string) => void;
 }
 

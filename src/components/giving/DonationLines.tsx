@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import type { CountedDue } from '../../domain/donation/Donation';
-import { describeCountedDue } from '../../texts/donation/describeCountedDue';
 import { Money } from '../ui/Money';
 import { donationLines as texts } from '../../texts/en-AU/donationStatus';
 import * as styles from './giving.module.css';
@@ -11,7 +9,8 @@ export interface DonationLinesProps {
   readonly lines: readonly {
     readonly fundName: string;
     readonly beneficiaryTitle?: string | null;
-    readonly counted?: CountedDue | null;
+    /** The count behind a due. */
+    readonly due?: string | null;
     /** Whole cents, as all amounts here. */
     readonly amountCents: number;
   }[];
@@ -26,11 +25,11 @@ export function DonationLines({ caption, lines, feeCents, totalCents, refundedCe
     <table className={styles.lines}>
       <caption>{caption}</caption>
       <tbody>
-        {lines.map(({ fundName, beneficiaryTitle, counted, amountCents }, index) => (
+        {lines.map(({ fundName, beneficiaryTitle, due, amountCents }, index) => (
           <tr key={index}>
             <th scope="row">
               {sayValue('funds', fundName)}
-              {counted && <span className={styles.beneficiary}>{describeCountedDue(counted)}</span>}
+              {due && <span className={styles.beneficiary}>{due}</span>}
               {beneficiaryTitle && <span className={styles.beneficiary}>{texts.beneficiary(beneficiaryTitle)}</span>}
             </th>
             <td>

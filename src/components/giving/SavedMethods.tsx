@@ -1,4 +1,4 @@
-import { describeAccount } from '../../texts/describeMethod';
+import { describeAccount } from '../../texts/en-AU/bankAccounts';
 import { Choices } from '../ui/Choices';
 import { Checkbox } from '../ui/Checkbox';
 import { SiteLink } from '../ui/SiteLink';

@@ -13,7 +13,7 @@ export interface AnnouncementProps {
   readonly link?: NavLink | null;
 }
 
-/** One line above the header, for what everybody should know now. Once dismissed, it stays away until it says something else. */
+/** One line above the header, for what everyone should know now. Once dismissed, it stays away until it says something else. */
 export function Announcement({ text, link }: AnnouncementProps) {
   const words = toPlainText(text);
   const [gone, setGone] = useState(false);

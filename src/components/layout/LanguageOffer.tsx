@@ -18,7 +18,7 @@ function findOfferedLanguage(current: string): Language | null {
 }
 
 export interface LanguageOfferProps {
-  /** Code of the page's own language, which it stays in if the offer is declined. */
+  /** The code of the page's own language, which is kept if the offer is declined. */
   readonly current: string;
   /** The page's English path. */
   readonly path: string;

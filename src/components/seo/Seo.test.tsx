@@ -14,7 +14,7 @@ const head = (element: JSX.Element) => {
 const content = (element: Element, selector: string) => element.querySelector(selector)?.getAttribute('content');
 
 describe('the head of a page', () => {
-  it('the document’s title is the page’s before the site’s name, and only the site’s name without a page’s', () => {
+  it('the document’s title is the page’s before the site’s name, or only the site’s name', () => {
     expect(
       head(<Seo title="Cases" description="All of them" path="/cases" />).querySelector('title')?.textContent,
     ).toBe('Cases – Mizan Zakat Foundation');

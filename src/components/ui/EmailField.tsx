@@ -5,7 +5,7 @@ import * as styles from './Field.module.css';
 import { uiCopy } from '../../texts/en-AU/controls';
 import { Untranslated } from './Untranslated';
 
-/** As long as an address stays the same to be taken for whole, in milliseconds. */
+/** The milliseconds for which an address has to stay the same to count as complete. */
 const calmFor = 1000;
 
 export interface EmailFieldProps extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'prefix'> {

@@ -8,7 +8,6 @@ import { Money } from '../ui/Money';
 import { keepExact } from '../ui/Untranslated';
 import { zakatTrace as texts } from '../../texts/en-AU/zakatTrace';
 import * as styles from './trace.module.css';
-import { sayValue } from '../../texts/sayValue';
 
 export interface TraceTableProps {
   /** The form as it was typed. */
@@ -49,11 +48,7 @@ export function TraceTable({ form, result, labelledBy, rule }: TraceTableProps) 
           />
         ))}
         <Total name={texts.netWealth} cents={netCents} />
-        <Total
-          name={texts.nisab(nisab.grams, sayValue('rulings', nisab.metal))}
-          cents={nisab.cents}
-          ruled={ruled(nisab)}
-        />
+        <Total name={texts.nisab(nisab.grams, nisab.metal)} cents={nisab.cents} ruled={ruled(nisab)} />
         <Total
           name={reached ? texts.due(formatPercent(rate.factor)) : texts.belowNisab}
           cents={dueCents}

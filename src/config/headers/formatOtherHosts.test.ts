@@ -115,7 +115,7 @@ describe.each([
   });
 });
 
-it('the file for Cloudflare has at most 100 rules, with one star each, and is left out if a line is too long', () => {
+it('the file for Cloudflare has at most 100 rules of one star, or is left out for a long line', () => {
   const rules = readBlocks(formatCloudflareHeaders(table) ?? '').map(({ path }) => path);
   expect(rules.length).toBeLessThanOrEqual(100);
   for (const rule of rules) expect(rule.split('*').length).toBeLessThanOrEqual(2);

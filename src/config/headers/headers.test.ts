@@ -170,7 +170,7 @@ describe('the headers for the payment providers', () => {
     expect(JSON.stringify(policy)).not.toContain('localhost:9001/');
   });
 
-  it('the content security policy allows any inline style only if PayPal is configured, whose script needs it', () => {
+  it('the content security policy allows inline styles only for PayPal, whose script needs them', () => {
     expect(getPolicy(published, styled)['style-src']).toBe(`'self' '${sha('p{}')}'`);
     const policy = getPolicy({ ...published, GATSBY_PAYPAL_CLIENT_ID: 'client' }, styled);
     expect(policy['style-src']).toBe("'self' 'unsafe-inline' https://*.paypal.com https://*.paypalobjects.com");

@@ -55,10 +55,10 @@ export const costPayers = ['operating', 'sadaqah'] as const;
 
 export type CostPayer = (typeof costPayers)[number];
 
-/** The most that costs may take. Of general sadaqah at most this many cents of each dollar pay costs; `claims/costs` says so on the site. */
+/** The most of general sadaqah that may pay costs: this many cents of each dollar; `claims/costs` says so on the site. */
 export const maxCostCentsOfDollar = 12;
 
-/** Our accounts that money leaves from to others. Payment providers pay out to our bank account only. */
+/** Our accounts from which money is paid to others. Payment providers pay out to our bank account only. */
 export const payingAccounts = ['bank', 'cash'] as const;
 
 export type PayingAccount = (typeof payingAccounts)[number];

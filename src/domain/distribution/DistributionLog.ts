@@ -58,7 +58,7 @@ export type LogEntry = RecordedEntry | DecisionEntry | ReversedEntry | OpenedEnt
 export interface LogState {
   /** The number of the last entry; 0 for an empty log. */
   readonly last: number;
-  /** Those that count, in the order in which they began to. */
+  /** The distributions that count, in the order in which they began to count. */
   readonly distributions: readonly Distribution[];
   readonly costs: readonly Cost[];
   readonly reversals: readonly Reversal[];

@@ -33,7 +33,7 @@ const createShareRow = <Names extends readonly string[]>(names: Names) =>
   v.strictObject({
     name: v.nullable(v.picklist(names)),
     cents: wholeNumber,
-    /** `null` in a list of fewer than five households, and in one that would tell how many few others there are. */
+    /** `null` in a list of fewer than five households, and in one from which the number of a few others would follow. */
     people: v.nullable(count),
     households: v.nullable(count),
   });

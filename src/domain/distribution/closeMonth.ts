@@ -34,7 +34,7 @@ export function closeMonth(month: string, previous: string | null, books: Books)
   const isNow = ({ day }: { readonly day: IsoDay }) => day.startsWith(month);
   const undoneNow = undone.filter(({ reversal }) => isNow(reversal));
   const isUndoneNow = new Set(undoneNow.map(({ distribution }) => distribution.id));
-  // A payment that was reversed within its month was never one.
+  // A payment that was reversed within its month counts as never made.
   const given = distributions.filter((distribution) => isNow(distribution) && !isUndoneNow.has(distribution.id));
   const costRows = listCosts(costs, reversals, month);
   const corrected = undoneNow.map(({ distribution }) => distribution).filter((distribution) => !isNow(distribution));

@@ -1,6 +1,6 @@
 /** Payments that every published sum has together or not at all. */
 export interface Atom {
-  /** The names of the sums that they are in. The first is a sum of its own right, such as a fund's, which is published as it is. */
+  /** The names of the sums that they are in. The first is a sum in its own right, such as a fund's, which is published as it is. */
   readonly sums: readonly string[];
   readonly households: number;
 }

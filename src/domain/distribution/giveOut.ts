@@ -75,7 +75,7 @@ type Event =
   | { readonly day: IsoDay; readonly distribution: Outgoing }
   | { readonly day: IsoDay; readonly reversal: Reversal };
 
-/** On one day: what came in, what went back, what was undone, what was given out. So a gift can be given out on the day it came. */
+/** The order on one day: money in, money returned, payments undone, payments made. So a gift can be given out on the day it came. */
 function getRank(event: Event): number {
   if ('distribution' in event) return 3;
   if ('reversal' in event) return 2;
@@ -93,7 +93,7 @@ export function giveOut(
   distributions: readonly Outgoing[],
   reversals: readonly Reversal[] = [],
 ): GivenOut {
-  // One that was undone on its own day never was.
+  // A payment that was undone on its own day counts as never made.
   const undoneOn = new Map(reversals.map(({ reverses, day }) => [reverses, day]));
   const events: Event[] = [
     ...movements.map((movement) => ({ day: movement.day, movement })),
@@ -282,7 +282,7 @@ export function getAvailableCents(
   const before = sumShort(distributions);
   const isThere = (cents: number) => sumShort([...distributions, { ...wanted, cents }]) <= before;
   if (isThere(wanted.cents)) return wanted.cents;
-  // What lacks can lack of several distributions, so it does not say by how much the sum is too large.
+  // A shortfall can be shared by several distributions, so it does not say by how much the sum is too large.
   let [enough, tooMuch] = [0, wanted.cents];
   while (tooMuch - enough > 1) {
     const middle = Math.floor((enough + tooMuch) / 2);

@@ -5,7 +5,7 @@ import type { Kind } from '../donation/kinds';
 import type { FundMovement } from './giveOut';
 
 /**
- * Lists what a donation's ledger brought into each fund, and took from it again, line by line. The fee cover is no fund's.
+ * Lists what a donation's ledger brought into each fund, and took from it again, line by line. The fee cover belongs to no fund.
  * @returns movements in the order they were booked, each with its fund
  */
 export function listFundMovements(donation: Donation): readonly (FundMovement & { readonly fund: Kind })[] {

@@ -15,7 +15,7 @@ export function summariseGivenOut(donation: Donation, lines: readonly GivenOutLi
   if (total === 0) return null;
   const givenCents = lines.reduce((sum, { line, parts }) => {
     const given = parts.reduce((all, { cents }) => all + cents, 0);
-    // A refund since last night took of it already.
+    // A refund since last night has taken from it already.
     return sum + Math.min(given, retained[line] ?? 0);
   }, 0);
   const latest = lines

@@ -56,7 +56,7 @@ function isBalanced(before: ImpactMonth | undefined, { funds }: ImpactMonth): bo
   });
 }
 
-/** Whether no fund but general sadaqah paid costs, and it those that the list of costs says. */
+/** Whether no fund but general sadaqah paid costs, and that paid exactly those of the list of costs. */
 function isPaidByRule({ funds, costs }: ImpactMonth): boolean {
   const bySadaqah = costs.reduce((sum, { paidBy, cents }) => (paidBy === 'sadaqah' ? sum + cents : sum), 0);
   return funds.every(({ fund, costsCents }) => costsCents === (fund === 'sadaqah' ? bySadaqah : 0));

@@ -23,7 +23,7 @@ export const statuses = [
 
 export type DonationStatus = (typeof statuses)[number];
 
-/** Why a payment failed, in the detail that a donor may see. */
+/** The reason why a payment failed, in the detail that a donor may see. */
 export const declineReasons = [
   'declined',
   'insufficient_funds',
@@ -245,7 +245,7 @@ export interface Donation {
    * Refunds that did not fail, or all of a record that was voided. Never more than the total: anything above it is an exception.
    */
   readonly refundedCents: number;
-  /** When finance voided its record of this donation, which never came. */
+  /** When finance voided the record of this donation, whose money never came. */
   readonly voidedAt?: string;
   /**
    * Refunds that the donor's bank or PayPal returned: the foundation has that money again. Absent if there are none.
@@ -267,21 +267,6 @@ export interface Donation {
   readonly succeededAt?: string;
 }
 
-/** The count behind a line, for `texts/donation/describeCountedDue` to say in the reader's language. */
-export interface CountedDue {
-  readonly by: 'days' | 'fasts' | 'oaths' | 'people';
-  readonly count: number;
-  /** Broken fasts that count as one. */
-  readonly combined: boolean;
-  /** Two meals for each person, where one is the rule. */
-  readonly twoMeals: boolean;
-  /** Zakat al-fitr that came after the Eid prayer, and so is sadaqah. */
-  readonly afterEid: boolean;
-  /** Whom it feeds, and what each costs, whole cents: `null` for donations stored before their price was. */
-  readonly people: number | null;
-  readonly unitCents: number | null;
-}
-
 /** A donation as the holder of its reference may see it: nothing that identifies the donor beyond what they typed themselves. */
 export interface DonationView {
   readonly reference: string;
@@ -294,7 +279,8 @@ export interface DonationView {
     readonly amount: number;
     readonly beneficiary?: NonNullable<DonationLine['beneficiary']>;
     readonly beneficiaryTitle?: string;
-    readonly counted?: CountedDue;
+    /** The count behind it, for a person to read. */
+    readonly due?: string;
     /** For a paid line for a case: what gifts that were paid before had brought the case through the site, whole cents. */
     readonly beforeCents?: number;
   }[];

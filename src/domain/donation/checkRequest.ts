@@ -32,7 +32,7 @@ export function checkRequest(request: DonationRequest, catalogue: GivingCatalogu
   const issues = checkLines(lines, catalogue, now);
   if (fee !== 0 && fee !== cover) issues.push({ field: 'fee', code: 'price_changed', limit: cover });
   if (total !== sum + fee) issues.push({ field: 'total', code: 'total_mismatch', limit: sum + fee });
-  // Without the fee: who gives the largest gift may cover it too.
+  // Without the fee: a donor of the largest gift may cover it too.
   if (sum > catalogue.maximumTotal && !issues.some(({ code }) => code === 'too_large')) {
     issues.push({ field: 'total', code: 'too_large', limit: catalogue.maximumTotal });
   }

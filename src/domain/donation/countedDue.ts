@@ -1,6 +1,7 @@
-import type { CountedDue, DonationLine } from './Donation';
+import type { DonationLine } from './Donation';
 
-type CountedLine = Pick<DonationLine, 'amount' | 'basis' | 'unitCents' | 'afterEid'>;
+/** The fields of a line that its description is made of (`texts/describeCountedDue`). */
+export type CountedLine = Pick<DonationLine, 'amount' | 'basis' | 'unitCents' | 'afterEid'>;
 
 /**
  * Counts the people whom a part of a counted due feeds: a day of fidyah one, a broken fast or oath as many as it takes, a person of
@@ -8,29 +9,5 @@ type CountedLine = Pick<DonationLine, 'amount' | 'basis' | 'unitCents' | 'afterE
  *
  * @returns `null` for an amount of the donor's own, and for donations stored before their price was
  */
-export const countPeople = ({ unitCents }: Pick<CountedLine, 'unitCents'>, cents: number): number | null =>
+export const countPeople = ({ unitCents }: CountedLine, cents: number): number | null =>
   unitCents === undefined ? null : cents / unitCents;
-
-/** The count behind a line; `undefined` for an amount of the donor's own. */
-export function getCountedDue(line: CountedLine): CountedDue | undefined {
-  const { amount, basis, unitCents, afterEid } = line;
-  const shared = {
-    combined: false,
-    twoMeals: false,
-    afterEid: afterEid === true,
-    people: countPeople(line, amount),
-    unitCents: unitCents ?? null,
-  };
-  switch (basis.by) {
-    case 'amount':
-      return undefined;
-    case 'days':
-      return { ...shared, by: 'days', count: basis.days };
-    case 'fasts':
-      return { ...shared, by: 'fasts', count: basis.fasts, combined: basis.combined, twoMeals: basis.meals === 2 };
-    case 'oaths':
-      return { ...shared, by: 'oaths', count: basis.oaths, twoMeals: basis.meals === 2 };
-    case 'people':
-      return { ...shared, by: 'people', count: basis.people };
-  }
-}

@@ -19,7 +19,7 @@ export const getCardAddress = ({ cardAddress, dedication }: Donation): string | 
 export const isCardWanted = (donation: Donation): boolean =>
   donation.dedication?.card !== undefined && isPaid(donation) && sumUncountedCents(donation) < donation.totalCents;
 
-/** Selects how the card of a donation stands; nothing if none is emailed, or is any more. */
+/** Selects how the card of a donation stands; nothing if no card is emailed, or none any more. */
 export function getCardView(donation: Donation): DonationView['card'] {
   const { dedication, cardAddress, outbox } = donation;
   const address = getCardAddress(donation);

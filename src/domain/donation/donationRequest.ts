@@ -83,7 +83,7 @@ export const donationRequestSchema = strictFields({
   fee: cents,
   /** The total the donor was shown and agreed to pay, whole cents. */
   total: cents,
-  /** By PayPal without an email address: then it is PayPal that says who gives, once the donor has paid. */
+  /** By PayPal without an email address: PayPal then names the donor, who has paid by then. */
   donor: strictFields({ ...donorSchema.entries, email: v.optional(donorSchema.entries.email) }),
   dedication: v.optional(
     strictFields({

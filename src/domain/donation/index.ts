@@ -1,5 +1,5 @@
 export { toCatalogueDocuments, catalogueTypes, type ApiDocument, type CatalogueDocuments } from './CatalogueDocuments';
-export { countPeople, getCountedDue } from './countedDue';
+export { countPeople } from './countedDue';
 export { claimCapture, isBeingCaptured, releaseCapture } from './captureClaim';
 export { checkRequest } from './checkRequest';
 export { createDonation } from './createDonation';
@@ -10,7 +10,6 @@ export {
   isEmailEffect,
   statuses,
   type BooksHead,
-  type CountedDue,
   type DeclineReason,
   type Donation,
   type DonationEmail,

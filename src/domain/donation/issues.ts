@@ -38,7 +38,7 @@ export interface FieldIssue {
   readonly limit?: number;
 }
 
-/** Why a function rejects a request. The list is closed; each code has one HTTP status. */
+/** The reason why a function rejects a request. The list is closed; each code has one HTTP status. */
 export const errorStatuses = {
   invalid_request: 400,
   invalid_signature: 400,

@@ -26,5 +26,5 @@ export const wallets = ['google_pay', 'apple_pay'] as const;
 
 export type Wallet = (typeof wallets)[number];
 
-/** Whether Stripe takes the money. Of the other methods on the site PayPal does, and the rest are recorded by hand. */
+/** Whether Stripe takes the money. PayPal takes the money of the other methods on the site, and the rest are recorded by hand. */
 export const isByStripe = (method: DonationMethod): boolean => method === 'card' || method === 'direct_debit';

@@ -225,7 +225,7 @@ describe('parseCatalogue', () => {
     );
   });
 
-  it('the donation catalogue asks nobody for the fee while the fund of sadaqah, in which it is booked, is closed', () =>
+  it('the donation catalogue asks for no fee while sadaqah, in which it is booked, is closed', () =>
     expect(parseValidCatalogue(documentsWith('sadaqah_donation_page', { fund_name: null })).fees).toEqual({
       card: { basisPoints: 0, fixed: 0 },
       paypal: { basisPoints: 0, fixed: 0 },

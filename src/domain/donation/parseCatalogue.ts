@@ -135,7 +135,7 @@ export function parseCatalogue(documents: CatalogueDocuments): ParsedCatalogue {
     eid,
     ramadanStart: readRamadanStart(listRows(giving('ramadan').rules)),
     ...payTerms,
-    // What donors add for fees is booked as sadaqah, so nobody is asked for it while that is closed.
+    // What donors add for fees is booked as sadaqah, so no one is asked for it while that is closed.
     ...(closed.has('sadaqah') && { fees: { card: noFee, paypal: noFee, direct_debit: noFee } }),
     beneficiaries,
   };
@@ -172,7 +172,7 @@ function readPayTerms(
 
 function readFundTerms(kind: Kind, fields: GivingFields, maximum: number, read: FieldReader): Omit<FundTerms, 'open'> {
   const minimum = read.dollars('minimum', fields.minimum);
-  // Nothing could be given between them. If `pay_page` has no maximum, all is closed already.
+  // No amount lies between the two. If `pay_page` has no maximum, all is closed already.
   if (maximum > 0 && minimum > maximum)
     read.wrong('minimum', { code: 'dollars', value: fields.minimum, min: 1, max: maximum });
   return {

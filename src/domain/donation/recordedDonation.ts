@@ -77,11 +77,14 @@ export function createRecordedInput({ method, lines, donor }: RecordedRequest, a
  */
 export function createRecordedDonation(
   request: RecordedRequest,
-  { now, ...created }: NewDonation & { readonly attempt: string },
+  { now, language, ...created }: NewDonation & { readonly attempt: string; readonly language?: string | undefined },
 ): Donation {
   const paidAt = toMoment(request);
   const at = paidAt.toISOString();
-  const unpaid = createDonation(createRecordedInput(request, created.attempt), { ...created, now: paidAt });
+  const unpaid = createDonation(
+    { ...createRecordedInput(request, created.attempt), language },
+    { ...created, now: paidAt },
+  );
   const charge = { kind: 'charge', object: request.reference, at, cents: unpaid.totalCents } as const;
   const donation: Donation = {
     ...book(unpaid, charge, now),

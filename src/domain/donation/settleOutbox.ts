@@ -15,7 +15,7 @@ export function getNewRefundCents({ outbox }: Pick<Donation, 'outbox'>, { id }: 
   return getSum({ id }) - Math.max(0, ...sums.filter((sum) => sum < getSum({ id })));
 }
 
-/** With the moment that it waits for, if that isn't now. */
+/** An effect that is needed, with the moment that it waits for, if that isn't now. */
 type NeededEffect = Pick<OutboxEffect, 'id' | 'kind'> & Partial<Pick<OutboxEffect, 'dueAt'>>;
 
 /**
@@ -65,12 +65,12 @@ function afterPayment(donation: Donation): NeededEffect[] {
   const { card } = donation.dedication ?? {};
   if (card && isCardWanted(donation)) wanted.push({ id: 'card:1', kind: 'card_email', dueAt: getCardTime(card.on) });
   if (isGivenOutEmailWanted(donation)) wanted.push({ id: 'given_out:1', kind: 'given_out_email' });
-  // Counts every refund ever sent: a failed refund makes no older one news.
+  // Counts every refund ever sent: so a failed refund does not make an older one new.
   if (ownRefunds > 0) wanted.push({ id: `${refundEmail}${ownRefunds + failed}`, kind: 'refund_email' });
   // The donor's bank tells them that a dispute has begun, and that it is over without a change.
   if (tellsLostDispute && dispute?.status === 'lost')
     wanted.push({ id: 'dispute_lost_email:1', kind: 'dispute_lost_email' });
-  // Of a record that no email was about yet its donor knows nothing.
+  // The donor knows nothing of a record that no email was about yet.
   const isToldOf = donation.outbox.some(({ kind, state }) => kind === 'thanks_email' && state !== 'pending');
   if (voidedAt !== undefined && isToldOf) wanted.push({ id: 'void_email:1', kind: 'void_email' });
   if (failed > 0) wanted.push({ id: `refund_failed_email:${failed}`, kind: 'refund_failed_email' });

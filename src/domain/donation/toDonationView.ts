@@ -1,4 +1,3 @@
-import { getCountedDue } from './countedDue';
 import { getCardView } from './dedicationCard';
 import type { Donation, DonationView } from './Donation';
 import { getGivenOutEmail } from './givenOutEmail';
@@ -19,21 +18,16 @@ export function toDonationView(donation: Donation): DonationView {
     status,
     method,
     currency,
-    lines: donation.lines.map((line) => {
-      const { kind, fundName, amount, beneficiary, beneficiaryTitle } = line;
-      const counted = getCountedDue(line);
-      return {
-        kind,
-        fundName,
-        amount,
-        ...(beneficiary && { beneficiary }),
-        ...(beneficiaryTitle && { beneficiaryTitle }),
-        ...(counted && { counted }),
-      };
-    }),
+    lines: donation.lines.map(({ kind, fundName, amount, beneficiary, beneficiaryTitle }) => ({
+      kind,
+      fundName,
+      amount,
+      ...(beneficiary && { beneficiary }),
+      ...(beneficiaryTitle && { beneficiaryTitle }),
+    })),
     feeCents,
     totalCents,
-    // A refund without its payment would make no sense to a donor, nor one of what never came.
+    // A refund without its payment would make no sense to a donor, nor a refund of money that never came.
     refundedCents: isPaid(donation) && donation.voidedAt === undefined ? donation.refundedCents : 0,
     createdAt,
     ...(succeededAt && { succeededAt }),

@@ -10,7 +10,7 @@ export const documentDays = { sent: 90, unsent: 2 } as const;
 /** The bytes at the start of a document that `detectDocumentType` looks at: PDF readers look for a PDF's beginning in as many. */
 export const documentStartBytes = 1024;
 
-/** How documents end in the store, by their type. */
+/** The endings of documents in the store, by their type. */
 export const documentExtensions = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

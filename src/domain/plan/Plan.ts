@@ -126,7 +126,7 @@ export interface Instalment {
 export const doubtKinds = ['warning', 'dispute', 'lost'] as const;
 
 /**
- * Why a plan takes nothing until its donor has decided. `warning`: the card's issuer reports a gift as fraud. `dispute`: a gift
+ * The reason why a plan takes nothing until its donor has decided. `warning`: the card's issuer reports a gift as fraud. `dispute`: a gift
  * is disputed. `lost`: what the plan is paid with has lost a dispute, or its bank has returned a debit, so it is not used again.
  */
 export interface Doubt {
@@ -158,9 +158,9 @@ export interface CurrentInstalment {
   /** When the scheduler looks at it next. */
   readonly checkAt: string;
   readonly failure?: DeclineReason | undefined;
-  /** The plan's other terms as they were when it began: they stay, whatever the donor changes. Those of the plan without. */
+  /** The plan's other terms as they were when it began: they stay, whatever the donor changes. Those of the plan if absent. */
   readonly terms?: Pick<PlanTerms, 'kind' | 'beneficiary' | 'coversFee'> | undefined;
-  /** How many donations the date has had, of which the others are ended: each payment method has its own. 1 without. */
+  /** How many donations the date has had, of which the others are ended: each payment method has its own. 1 if absent. */
   readonly round?: number | undefined;
 }
 
@@ -196,7 +196,7 @@ export interface Plan extends PlanTerms {
   readonly language?: string | undefined;
   readonly userId?: string | undefined;
   readonly livemode: boolean;
-  /** The numbers of the links that open it: those from `oldest` to the newest that was asked for. 0 without. */
+  /** The numbers of the links that open it: those from `oldest` to the newest that was asked for. 0 if absent. */
   readonly links?: { readonly oldest: number; readonly newest: number } | undefined;
   /** Zakat: id of the saved calculation whose sum it gives. */
   readonly statement?: string | undefined;
@@ -214,13 +214,13 @@ export interface Plan extends PlanTerms {
         readonly isUnread?: true | undefined;
         /** A card without. */
         readonly method?: PaymentMethod | undefined;
-        /** Stripe's customer of the owner's account, if it is saved there or was before; the plan's own without. */
+        /** Stripe's customer of the owner's account, if it is saved there or was before; the plan's own if absent. */
         readonly customerId?: string | undefined;
         /** Whether the account is to offer it for the next gifts. */
         readonly savesMethod?: true | undefined;
         /** A hash of the IP address that began it. */
         readonly client?: string | undefined;
-        /** How often it was declined; never without. */
+        /** How often it was declined; never if absent. */
         readonly declines?: number | undefined;
         /** The provider's ids of its newest declined tries, which are counted. */
         readonly declinedTries?: readonly string[] | undefined;

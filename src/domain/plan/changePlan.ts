@@ -6,7 +6,7 @@ import { noteChange } from './planEmails';
 import { getLastKey, startAt, withInstalment } from './dealtWith';
 import { finishIfDone, resumePlan } from './planLife';
 
-/** Coming dates among which those are looked for that a change leaves out: a change moves a date by a month at most. */
+/** The number of coming dates that are searched for those that a change leaves out: a change moves a date by a month at most. */
 const maxDues = 12;
 
 const isSameSchedule = (one: Schedule, other: Schedule) =>

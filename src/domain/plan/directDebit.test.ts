@@ -103,7 +103,7 @@ describe('a direct debit', () => {
     expect(ids(stopped).filter((id) => id.startsWith('plan_debit_notice'))).toHaveLength(1);
   });
 
-  it('a direct debit waits until its announcement is sent, or given up, also if that begins days after its date', () => {
+  it('a direct debit waits until its announcement is sent or given up, also past its date', () => {
     const announced = passTime(aDebitPlan(), later(2.5), computed);
     expect(isAwaitingNotice(announced, next(announced))).toBe(true);
     const email = announced.outbox[0]!;

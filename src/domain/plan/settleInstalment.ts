@@ -79,7 +79,7 @@ export function claimCurrent(plan: Plan, now: Date): Plan | null {
   return { ...plan, current: { ...current, state: 'taking', tries: current.tries + 1, checkAt } };
 }
 
-/** Applies what became of the payment of the current instalment. */
+/** Applies the outcome of the payment of the current instalment. */
 export function settleInstalment(
   plan: Plan,
   key: string,

@@ -1,4 +1,5 @@
-import type { BooksHead, CountedDue } from '../donation/Donation';
+import type { BooksHead } from '../donation/Donation';
+import type { CountedLine } from '../donation/countedDue';
 import type { Kind } from '../donation/kinds';
 import type { DonationMethod, Wallet } from '../donation/methods';
 import type { FinancialYear } from './toFinancialYear';
@@ -10,10 +11,8 @@ export interface ReceiptLine {
   readonly fundName: string;
   /** Title of the case or program, if the line is for one. */
   readonly beneficiaryTitle?: string;
-  /** The count behind a due. Absent in receipts of donations stored before its price was. */
-  readonly counted?: CountedDue;
-  /** A part of what was counted went back to the donor. */
-  readonly isPartGone?: true;
+  /** The count behind a due (`texts/describeCountedDue`). Absent in receipts of donations stored before its price was. */
+  readonly counted?: CountedLine & { readonly isPartBack?: true };
   /** The rest of the line, whole cents; never 0. */
   readonly cents: number;
   readonly deductible: boolean;

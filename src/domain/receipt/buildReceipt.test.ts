@@ -261,8 +261,8 @@ describe('buildTaxStatement', () => {
       expect.objectContaining({ givenOn: '2027-06-30', totalCents: 100_00, receiptNumber: 'MZ-2027-000009' }),
     ]);
     expect(statement.funds).toEqual([
-      { fundName: 'Sadaqah fund', totalCents: 30_00, deductibleCents: 30_00 },
-      { fundName: 'Zakat fund', totalCents: 120_00, deductibleCents: 120_00 },
+      { kind: 'sadaqah', fundName: 'Sadaqah fund', totalCents: 30_00, deductibleCents: 30_00 },
+      { kind: 'zakat', fundName: 'Zakat fund', totalCents: 120_00, deductibleCents: 120_00 },
     ]);
     expect(statement).toMatchObject({
       totalCents: 150_00,

@@ -19,6 +19,7 @@ export interface TaxStatementDonation {
 }
 
 export interface StatementFund {
+  readonly kind: ReceiptLine['kind'];
   readonly fundName: string;
   readonly totalCents: number;
   readonly deductibleCents: number;
@@ -57,7 +58,10 @@ export function buildTaxStatement(
     financialYear: year,
     foundation,
     gifts,
-    funds: names.map((fundName) => ({ fundName, ...sumTotals(lines.filter((line) => line.fundName === fundName)) })),
+    funds: names.map((fundName) => {
+      const own = lines.filter((line) => line.fundName === fundName);
+      return { kind: own.find(({ kind }) => kind !== 'fee')?.kind ?? 'fee', fundName, ...sumTotals(own) };
+    }),
     ...sumTotals(lines),
   };
 }

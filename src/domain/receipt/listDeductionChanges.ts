@@ -13,7 +13,7 @@ export interface DeductionChange {
 }
 
 /**
- * Lists for each entry of a donation's ledger, the change for each part: the lines in order, then the fee cover if any. An
+ * Lists, for each entry of a donation's ledger, the change for each part: the lines in order, then the fee cover if any. An
  * entry can change parts that it posts nothing to, because the A$2 minimum counts by fund.  Depends on the entries up
  * to that one only, so it never changes later; the changes of a part add up to what can be claimed of it now.
  */

@@ -6,7 +6,7 @@ import type { Kind } from '../donation/kinds';
 /** The fund's name for a fee cover in older donations, which store none. */
 const FEE_FUND = 'Sadaqah fund';
 
-/** Why nothing of a part can be claimed. */
+/** The reason why nothing of a part can be claimed. */
 export type NotDeductibleReason =
   /** The donor wants no receipt for the line, and without one nothing can be claimed. */
   | 'left_off_receipt'

@@ -1,4 +1,3 @@
-import { getCountedDue } from '../donation/countedDue';
 import type { Donation, DonationLine } from '../donation/Donation';
 import { listDeductions } from './listDeductions';
 import type { ReceiptLine } from './Receipt';
@@ -14,17 +13,23 @@ export function listReceiptLines(donation: Donation, goneCents: number): readonl
       kind,
       fundName,
       ...(line?.beneficiaryTitle && { beneficiaryTitle: line.beneficiaryTitle }),
-      ...countDue(line, cents),
+      ...getCounted(line, cents),
       cents,
       deductible: deductibleCents > 0,
     }));
 }
 
 /** A receipt issued before the price was stored has to stay as it was. */
-function countDue(line: DonationLine | undefined, cents: number): Pick<ReceiptLine, 'counted' | 'isPartGone'> {
+function getCounted(line: DonationLine | undefined, cents: number): Pick<ReceiptLine, 'counted'> {
   if (line?.unitCents === undefined) return {};
-  const counted = getCountedDue(line);
-  return counted ? { counted, ...(cents < line.amount && { isPartGone: true }) } : {};
+  const { amount, basis, unitCents, afterEid } = line;
+  return {
+    counted: {
+      ...{ amount, basis, unitCents },
+      ...(afterEid && { afterEid }),
+      ...(cents < amount && { isPartBack: true }),
+    },
+  };
 }
 
 /** Calculates the sum of the lines, and what of them can be claimed. */

@@ -89,7 +89,7 @@ export interface GivingDeps {
   readonly hasWebhooks?: boolean | undefined;
   /** Whether the schedules' functions run in a thread of their own, by the machine's clock. */
   readonly sweepsApart?: boolean;
-  /** Checks the tokens of signed-in donors; without it everybody is a guest. */
+  /** Checks the tokens of signed-in donors; without it everyone is a guest. */
   readonly authorize?: Authorize;
 }
 

@@ -23,7 +23,7 @@ describe('the environment of the functions in the gateway', () => {
     expect(JSON.stringify(variables)).not.toContain(':9001');
   });
 
-  it('the functions in the gateway use the real providers if their keys are set, and nothing else changes', () => {
+  it('the local functions use real providers if their keys are set, and nothing else changes', () => {
     const stripe = {
       GATSBY_STRIPE_PUBLISHABLE_KEY: 'pk_test_abc',
       STRIPE_SECRET_KEY: 'sk_test_abc',

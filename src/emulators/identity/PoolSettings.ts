@@ -7,7 +7,7 @@ export interface CustomQuestion {
   readonly answer: string;
 }
 
-/** For which site passkeys are (`WebAuthnConfiguration`). */
+/** The settings that say for which site passkeys are (`WebAuthnConfiguration`). */
 export interface PasskeySettings {
   /** The site's host, without a port. */
   readonly relyingPartyId: string;

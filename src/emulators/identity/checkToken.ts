@@ -16,7 +16,7 @@ export function sessionState({ store }: Pick<Pool, 'store'>, originJti: unknown,
   return { state: 'live', session, user };
 }
 
-/** Why a token is not taken. */
+/** The reason why a token is not taken. */
 export type TokenError =
   'malformed' | 'signature' | 'issuer' | 'use' | 'audience' | 'expired' | 'revoked' | 'no user' | 'disabled';
 

@@ -38,5 +38,5 @@ export const programsAccounts = [
   { email: 'programs@mizan.example', givenName: 'Salma', familyName: 'Programs' },
 ] as const;
 
-/** In base 32, to be typed into an authenticator app; the page of accounts shows the code of now. */
+/** The secret in base 32, to be typed into an authenticator app; the page of accounts shows the code of now. */
 export const financeTotpSecret = 'MIZANFINANCEMIZANFINANCEMIZANFIN';

@@ -98,7 +98,7 @@ export const signUpOperations: Readonly<Record<string, Operation>> = {
    * Signs a person up by email and sends a code. That an address is taken is said, as the real pool does wherever the address
    * is the user name; a site that would rather not tell says the same for both.
    */
-  SignUp: operation(input, async (call, { ClientId, Username, Password, UserAttributes }) => {
+  SignUp: operation(input, async (call, { ClientId, Username, Password, UserAttributes, ClientMetadata }) => {
     assertClient(call, ClientId);
     if (!isEmail(Username)) throw invalidParameter('Username should be an email.');
     const { email = Username, others } = readAttributes(UserAttributes);
@@ -108,7 +108,7 @@ export const signUpOperations: Readonly<Record<string, Operation>> = {
     if (findUser(call, Username)) throw emailTaken('UsernameExistsException');
     const state = { status: 'UNCONFIRMED', emailVerified: false, attributes: others } as const;
     const { sub } = createUser(call, email, Password, state);
-    sendSignUpCode(call, { sub, email }, 'CustomMessage_SignUp');
+    sendSignUpCode(call, { sub, email }, 'CustomMessage_SignUp', ClientMetadata);
     return {
       CodeDeliveryDetails: emailDelivery(email),
       UserConfirmed: false,

@@ -27,7 +27,7 @@ export class TableStore<Tables extends object> {
 
   /**
    * @param path - the path of the journal, which only its owner can read.
-   * @param forgets - the records that a compacted journal may leave out; none without.
+   * @param forgets - the records that a compacted journal may leave out; none if absent.
    * @throws Error naming the file and the line if it is damaged in any other place than its end.
    */
   constructor(path: string, forgets: (record: unknown) => boolean = () => false) {

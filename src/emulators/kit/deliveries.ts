@@ -188,7 +188,7 @@ export interface Endpoint {
 export interface EndpointSettings {
   /** The URL to which events are sent; null for nowhere but to the endpoints that requests make. */
   readonly webhookUrl: () => string | null;
-  /** The types of events that are sent there; all without. */
+  /** The types of events that are sent there; all if absent. */
   readonly enabledEvents?: readonly string[];
 }
 

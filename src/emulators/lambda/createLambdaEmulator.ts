@@ -21,7 +21,7 @@ export interface LambdaEmulatorDeps {
   /** Loads a function's handler; called once, at the first request to it, as Lambda starts a container. */
   readonly load: (name: FunctionName) => Promise<LambdaHandler>;
   readonly clock: () => Date;
-  /** The API's authorizer, before the routes for signed-in users; without one everybody is a guest. Elsewhere a token is not looked at. */
+  /** The API's authorizer, before the routes for signed-in users; without one everyone is a guest. Elsewhere a token is not looked at. */
   readonly authorize?: Authorize | undefined;
   /** Waits for so many milliseconds; without it, a timer that keeps no process alive. */
   readonly after?: (milliseconds: number) => Promise<void>;

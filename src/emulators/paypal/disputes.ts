@@ -15,7 +15,7 @@ import {
   type RefundRecord,
 } from './state';
 
-/** As the Disputes API names them. */
+/** The reasons as the Disputes API names them. */
 export const disputeReasons = [
   'UNAUTHORISED',
   'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',

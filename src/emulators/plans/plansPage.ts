@@ -125,7 +125,7 @@ function moveSection({ isFixed, presets }: PlansPage): AdminSection {
   };
 }
 
-/** Why the clock is not moved. */
+/** The reason why the clock is not moved. */
 export const fixedText =
   'The clock stays at the real time, because STRIPE_SECRET_KEY or PAYPAL_CLIENT_SECRET is set: plans would charge real cards or accounts before their dates.';
 
@@ -156,7 +156,7 @@ function showNext(plan: Plan, announced: Announced): Markup | string {
   return next ? html`${showTime(next.at)}: ${formatAud(next.cents)} (${describeKey(next.key)})` : 'None';
 }
 
-/** Shows what became of the newest date, or how the payment under way is. */
+/** Shows the outcome of the newest date, or how the payment under way is. */
 function showLast({ current, instalments }: Plan): Markup | string {
   if (current) {
     const what = `${describeKey(current.key)}: ${formatAud(current.cents)}`;

@@ -3,7 +3,7 @@ import type { Decline } from './testCards';
 /** The test bank's one branch (https://docs.stripe.com/payments/au-becs-debit/set-up-payment, “Test the integration”). */
 export const testBsb = '000000';
 
-/** Why a bank does not pay a direct debit. */
+/** The reason why a bank does not pay a direct debit. */
 export const returns = {
   account_closed: 'The bank account has been closed.',
   no_account: 'The bank account could not be located.',

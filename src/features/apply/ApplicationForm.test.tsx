@@ -73,7 +73,7 @@ describe('the application form', () => {
     expect(box(label)).toHaveAccessibleDescription(`Error: ${message}`);
   });
 
-  it('the application form asks for the email address if the applicant chooses to be contacted by email', async () => {
+  it('the application form asks for an email address if the applicant chooses email', async () => {
     show();
     await choose('Send me an email');
     await send();

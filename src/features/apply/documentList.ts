@@ -6,10 +6,10 @@ import type { UploadFailure } from '../../services/documents';
 import { copy } from '../../texts/en-AU/apply';
 import { joinList } from '../../texts/joinSentences';
 
-/** Why a file can't be added, whatever is tried. */
+/** The reason why a file can't be added, whatever is tried. */
 export type RefusedReason = 'type' | 'size' | 'empty';
 
-/** Why a file was not sent; another try may help. */
+/** The reason why a file was not sent; another try may help. */
 export type FailedReason = Exclude<UploadFailure, 'cancelled'>;
 
 export type DocumentState =

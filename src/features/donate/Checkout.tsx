@@ -59,7 +59,7 @@ interface StepLoadingProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of a step that is not there yet. */
+/** The place of a step that is still loading. */
 function StepLoading({ isFailed, onRetry }: StepLoadingProps) {
   if (!isFailed) return <p role="status">{copy.oneMoment}</p>;
   return <FailureNotice heading={copy.loading.step} text={copy.loading.paymentText} onRetry={onRetry} />;

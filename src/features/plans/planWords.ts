@@ -2,7 +2,8 @@ import { formatDay } from '../../texts/days';
 import { formatAud } from '../../domain/money';
 import { describeDay, describeDue } from '../../texts/plan/describeDue';
 import { describeSchedule } from '../../texts/plan/describeSchedule';
-import { describeAccount, getBrandName } from '../../texts/describeMethod';
+import { getBrandName } from '../../texts/describeMethod';
+import { describeAccount } from '../../texts/en-AU/bankAccounts';
 import type { PlanTerms } from '../../domain/plan/Plan';
 import type { PlanView } from '../../contract/plans';
 import { copy } from '../../texts/en-AU/plans';
@@ -50,7 +51,7 @@ export const describePlanDue = (
 /** Describes the day of a moment of a view. */
 export const describePlanDay = (at: string, plan: Pick<PlanView, 'city'>) => describeDay(new Date(at), plan);
 
-/** Says what became of a plan that the donor has stopped, and of the payment that was under way. */
+/** Says the outcome of a plan that the donor has stopped, and of the payment that was under way. */
 export function stopWords(after: PlanView, { current }: PlanView): string {
   const { stop } = copy;
   if (!current) return stop.done;

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 /** The item in which the tab stores the key: a reload shows the plan again, and a sign-out removes it with all items of this prefix. */
 const item = 'mizan.plan-key';
 
-/** In place of a key, for a fragment that can't be one. */
+/** The value in place of a key, for a fragment that can't be one. */
 export const wrongKey = 'wrong';
 
 const keyForm = /^#([\w.-]{20,300})$/;

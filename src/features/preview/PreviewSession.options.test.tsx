@@ -90,7 +90,7 @@ it.each([401, 403])('the preview asks for a token if the content service answers
 
 // Spec 3.32, 4.21, 8.3
 it.each([401, 403])(
-  'the preview shows the answer %i as an unauthorised access if the option says not to ask for a token',
+  'the preview shows %i as unauthorised access if the option says not to ask for a token',
   async (status) => {
     Object.assign(previewOptions, { promptForAccessToken: false });
     start(status);

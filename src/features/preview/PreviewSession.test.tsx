@@ -167,7 +167,7 @@ describe('a preview session', () => {
     expect(line).toHaveTextContent(/^case\/winter-rent › image: /);
   });
 
-  it('a preview of a limit that nobody could give by says that this closes giving, and where', async () => {
+  it('a preview of a limit that no one could give by says that this closes giving, and where', async () => {
     setCookie(createCookie('mizan-zakat'));
     const service = createService();
     const path = 'src/content/documents/fidyah_donation_page/fidyah_donation_page.json';

@@ -231,7 +231,7 @@ function PreviewDriver({
     store.cancel(path);
     announce();
   };
-  /** Whoever uses the browser next must not read unpublished content with the editor's token. */
+  /** The next person at the browser must not read unpublished content with the editor's token. */
   const exit = () => {
     if (activeRepositoryName) {
       forgetAccessToken(activeRepositoryName);

@@ -21,7 +21,7 @@ const hosted = {
 };
 
 describe('the link to share a preview', () => {
-  it('the link to share a preview leads to the page through the content service if that sets the cookie', () => {
+  it('a link that shares a preview leads through the content service if that sets the cookie', () => {
     expect(getShareUrl('R&D', '/case/iftar', runtime, local)).toBe(
       'http://localhost:9001/content/preview?documentId=case.iftar&token=R%26D',
     );

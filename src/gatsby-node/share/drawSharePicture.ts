@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { site } from '../../config/site';
 import { formatProgress, type ShareText } from '../../content/shareText';
 
-/** In pixels, as social networks crop to. */
+/** The size in pixels, as social networks crop to. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
 /** A case's own picture, at the right edge. */

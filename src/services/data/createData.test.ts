@@ -18,9 +18,7 @@ const donation = {
   reference: 'abc',
   status: 'succeeded',
   method: 'card',
-  lines: [
-    { kind: 'zakat', fundName: 'Zakat', amountCents: 5000, beneficiaryTitle: null, counted: null, deductible: true },
-  ],
+  lines: [{ kind: 'zakat', fundName: 'Zakat', amountCents: 5000, beneficiaryTitle: null, due: null, deductible: true }],
   feeCents: 0,
   totalCents: 5000,
   refundedCents: 0,

@@ -22,17 +22,8 @@ const donation = v.object({
       fundName: text,
       amountCents: cents,
       beneficiaryTitle: textOrNull,
-      counted: v.nullable(
-        v.object({
-          by: v.picklist(['days', 'fasts', 'oaths', 'people']),
-          count,
-          combined: v.boolean(),
-          twoMeals: v.boolean(),
-          afterEid: v.boolean(),
-          people: v.nullable(v.number()),
-          unitCents: v.nullable(cents),
-        }),
-      ),
+      /** The count behind a due. */
+      due: textOrNull,
       deductible: v.boolean(),
     }),
   ),

@@ -5,8 +5,8 @@ import type { SendRequest } from './sendByXhr';
 import { fail, succeed, type Result } from '../../domain/Result';
 
 /**
- * Why a document was not stored. `unreadable`: the browser could not read the file; `refused`: the store did not take it; `tooMany`: as
- * many as one connection may add in an hour were added.
+ * The reason why a document was not stored. `unreadable`: the browser could not read the file; `refused`: the store did not take it;
+ * `tooMany`: as many as one connection may add in an hour were added.
  */
 export type UploadFailure = 'offline' | 'unreadable' | 'refused' | 'tooMany' | 'cancelled';
 

@@ -1,23 +1,6 @@
 import * as v from 'valibot';
-import {
-  declineReasons,
-  donationMethods,
-  kinds,
-  statuses,
-  type CountedDue,
-  type DonationView,
-} from '../../domain/donation';
+import { declineReasons, donationMethods, kinds, statuses, type DonationView } from '../../domain/donation';
 import { wholeNumber } from '../../domain/schemas/numbers';
-
-const countedDue: v.GenericSchema<unknown, CountedDue> = v.object({
-  by: v.picklist(['days', 'fasts', 'oaths', 'people']),
-  count: wholeNumber,
-  combined: v.boolean(),
-  twoMeals: v.boolean(),
-  afterEid: v.boolean(),
-  people: v.nullable(v.number()),
-  unitCents: v.nullable(wholeNumber),
-});
 
 const cents = v.pipe(wholeNumber, v.minValue(0));
 
@@ -34,7 +17,7 @@ export const donationView: v.GenericSchema<unknown, DonationView> = v.object({
       amount: cents,
       beneficiary: v.optional(v.object({ type: v.picklist(['case', 'program']), uid: v.string() })),
       beneficiaryTitle: v.optional(v.string()),
-      counted: v.optional(countedDue),
+      due: v.optional(v.string()),
       beforeCents: v.optional(cents),
     }),
   ),

@@ -1,7 +1,7 @@
 import type { DeclineReason } from '../../domain/donation';
 import { stripeDeclineReasons } from '../../domain/donation/stripeDeclineReasons';
 
-/** An error of Stripe's, as far as it says what became of a payment. */
+/** An error of Stripe's, as far as it says the outcome of a payment. */
 export interface ProviderError {
   readonly type: string;
   readonly code?: string;

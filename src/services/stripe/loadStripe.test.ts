@@ -35,6 +35,15 @@ it('Stripe.js is loaded once, and the Stripe object has the key', async () => {
   expect(create).toHaveBeenCalledWith('pk_test_1', { locale: 'en-AU' });
 });
 
+it('Stripe’s fields are in the language of the page', async () => {
+  const loadStripe = await load();
+  const { inLanguage } = await import('../../texts/language');
+  const loaded = inLanguage('ar', () => loadStripe(url, 'pk_test_1', place));
+  const create = finishLoading();
+  await loaded;
+  expect(create).toHaveBeenCalledWith('pk_test_1', { locale: 'ar' });
+});
+
 // Spec 8.16
 it('Stripe.js fails if the script is blocked, and is requested again the next time', async () => {
   const loadStripe = await load();

@@ -1,4 +1,5 @@
-import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
+import type { Stripe, StripeConstructor, StripeElementLocale } from '@stripe/stripe-js';
+import { getLanguage } from '../../texts/language';
 
 /** Milliseconds after which loading counts as failed. */
 const timeout = 20_000;
@@ -25,7 +26,8 @@ export async function loadStripe(
     throw error;
   });
   const create = await loading;
-  return create(publishableKey, { locale: 'en-AU' });
+  // The fields of a card and a bank account are in the page's language.
+  return create(publishableKey, { locale: getLanguage().code as StripeElementLocale });
 }
 
 function inject(scriptUrl: string, place: Place): Promise<StripeConstructor> {

@@ -33,7 +33,7 @@ export const paidBy: Readonly<Record<DonationMethod, string>> = area('donationSt
   telephone: 'by phone',
 });
 
-/** In the table of a donation's lines. */
+/** Texts in the table of a donation's lines. */
 export const donationLines = area('donationStatus:lines', {
   beneficiary: (title: string) => message('for “{title}”', { title }),
   fee: 'Payment fee, as sadaqah',

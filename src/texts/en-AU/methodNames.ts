@@ -7,5 +7,4 @@ export const methodNames = area('methodNames', {
   /** @param until - the month up to which the card is valid, such as `12/27` */
   savedCard: (brand: string, last4: string, until: string) =>
     message('{brand} ending {last4}, {until}', { brand, last4, until }),
-  account: (bsb: string, last3: string) => message('Direct debit, BSB {bsb}, account ending {last3}', { bsb, last3 }),
 });

@@ -13,7 +13,7 @@ export const receipts = area('receipts', {
     telephone: 'Phone',
   },
   dedication: { honour: 'In honour of', memory: 'In memory of' } as const,
-  /** The Income Tax Assessment Act 1997, section 30-228, requires that a receipt says it is for a gift: nothing was bought. */
+  /** Section 30-228 of the Income Tax Assessment Act 1997 requires it in a receipt, and that nothing was bought. */
   statement: 'This receipt is for a gift. The donor received nothing in return for it.',
   abn: (abn: string) => message('ABN {abn}', { abn }),
   feeLine: 'Added for the payment fee, given as sadaqah',

@@ -20,8 +20,10 @@ export const zakatCalculation = area('zakatCalculation', {
     toPay: 'Zakat to pay',
     netWealth: 'Net wealth',
     nisab: 'Nisab',
-    nisabAt: (grams: string, metal: string, price: string) =>
-      message('{grams} g of {metal} at {price}', { grams, metal, price }),
+    nisabAt: (grams: string, metal: 'gold' | 'silver', price: string) =>
+      metal === 'gold'
+        ? message('{grams} g of gold at {price}', { grams, price })
+        : message('{grams} g of silver at {price}', { grams, price }),
     workedOut: 'Worked out on',
     time: (hijri: string, time: string) => message('{hijri}, {time} in Sydney', { hijri, time }),
     noPrice: 'No price available',

@@ -9,7 +9,10 @@ export const zakatTrace = area('zakatTrace', {
   ruleAndPrice: (rule: ReactNode, source: string, price: string) =>
     rich('{rule}. Source: {source}. Price: {price}', { rule, source, price }),
   netWealth: 'Net wealth',
-  nisab: (grams: number | string, metal: string) => message('Nisab: {grams} g of {metal}', { grams, metal }),
+  nisab: (grams: number | string, metal: 'gold' | 'silver') =>
+    metal === 'gold'
+      ? message('Nisab: {grams} g of gold', { grams })
+      : message('Nisab: {grams} g of silver', { grams }),
   due: (percent: string) => message('Zakat: {percent} of your net wealth', { percent }),
   belowNisab: 'Zakat: your net wealth is below the nisab',
   missedYears: 'Missed years',

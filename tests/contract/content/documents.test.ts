@@ -86,7 +86,7 @@ describe('a document of the content API', () => {
     expect(answer.results.map(({ id }) => id)).toEqual(['case.rent']);
   });
 
-  test('a document of the content API has exactly the modelled fields, and empty values if nothing is filled in', async () => {
+  test('a document of the content API has exactly the modelled fields, empty if not filled in', async () => {
     const special = await client.getByID('case.special');
     expect(special.data).toEqual({
       title: 'Special',

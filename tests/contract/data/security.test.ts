@@ -259,7 +259,7 @@ describe('a code of the user pool', () => {
       const describe = (answer: Record<string, unknown> = {}) => answer['__type'] ?? Object.keys(answer);
       expect(describe(await one)).toEqual(describe(await other));
     }
-    // Whoever made them, the owner has the codes, and each of them works.
+    // The owner has the codes, no matter who requested them, and each of them works.
     const codes = (await listEmailsTo(registered)).map(({ text }) => /Your code: (\d+)/.exec(text)?.[1]);
     expect(codes).toHaveLength(5);
     const answer = { ClientId, Username: registered, ConfirmationCode: codes.at(-1), Password: 'my own again' };

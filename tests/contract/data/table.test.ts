@@ -57,12 +57,15 @@ describe.each(servers)('the accounts table on $name', ({ endpoint }) => {
     await vi.waitFor(() => accounts.profile('none'), { timeout: 50_000 });
   });
 
-  test('the accounts table stores a profile whole, and never over a later one', async () => {
+  test('the accounts table stores a profile whole, and never over another change', async () => {
     expect(await accounts.profile('a')).toBeNull();
-    expect(await accounts.putProfile('a', aProfile(2, 'Zahra ü 🌙'))).toEqual(aProfile(2, 'Zahra ü 🌙'));
-    expect(await accounts.putProfile('a', aProfile(1, 'Late'))).toEqual(aProfile(2, 'Zahra ü 🌙'));
-    expect(await accounts.putProfile('a', aProfile(2, 'Again'))).toEqual(aProfile(2, 'Again'));
-    expect(await accounts.profile('a')).toEqual(aProfile(2, 'Again'));
+    const [first, next] = [aProfile(1, 'Zahra ü 🌙'), aProfile(2, 'Again')];
+    expect(await accounts.putProfile('a', first, null)).toBe(true);
+    expect(await accounts.putProfile('a', next, null)).toBe(false);
+    expect(await accounts.profile('a')).toEqual(first);
+    expect(await accounts.putProfile('a', next, first)).toBe(true);
+    expect(await accounts.putProfile('a', aProfile(3, 'Late'), first)).toBe(false);
+    expect(await accounts.profile('a')).toEqual(next);
     expect(await accounts.profile('b')).toBeNull();
   });
 
@@ -115,7 +118,7 @@ describe.each(servers)('the accounts table on $name', ({ endpoint }) => {
 
   test('the accounts table deletes all data of one account, also if that is repeated', async () => {
     for (const userId of ['a', 'b']) {
-      await accounts.putProfile(userId, aProfile(1, 'Zahra'));
+      await accounts.putProfile(userId, aProfile(1, 'Zahra'), null);
       for (let minute = 0; minute < 45; minute += 1) await accounts.addCalculation(userId, aCalculation(minute));
     }
     await accounts.forget('a');

@@ -81,7 +81,7 @@ const toBytes = (...parts: (string | Uint8Array)[]) =>
 const page = '<!doctype html><script>alert(1)</script>';
 
 describe('an application with documents', () => {
-  test('an application names its documents only to the office, as checked copies under its reference', async () => {
+  test('an application names its documents to the office only, as checked copies', async () => {
     const keys = [await add(), await add(aDocument('application/pdf', 3_000_000), 'application/pdf')];
     const application = withDocuments(...keys);
     const { status, body } = await gateway.post<{ reference: string }>(applications, application);

@@ -113,6 +113,26 @@ describe('a message of the contact form', () => {
 });
 
 describe('an application for help', () => {
+  test('an application in Arabic reaches the case workers as it was written, with its language, and is answered in Arabic', async () => {
+    const situation = 'قُطعت ساعات عملي في May.\nنحن متأخرون ثلاثة أسابيع (about A$1,200).';
+    const application = anApplication({ pageLanguage: 'ar', name: 'فاطمة Smith', language: 'العربية', situation });
+    const reference = await send(applications, application);
+    const [inbox] = await soon(async () => {
+      const found = await listEmailsAbout(gateway, inboxes.applications, reference);
+      expect(found).toHaveLength(1);
+      return found;
+    });
+    expect(inbox!.html).toContain('<html lang="en-AU"');
+    for (const line of [...situation.split('\n'), 'فاطمة Smith', 'Language of the page: العربية'])
+      expect(inbox!.text).toContain(line);
+    const [answer] = await soon(async () => {
+      const found = await listEmailsTo(gateway, application.email!);
+      expect(found).toHaveLength(1);
+      return found;
+    });
+    expect(answer!.html).toContain('<html lang="ar" dir="rtl">');
+  });
+
   // Spec 7.1
   test('an application for help reaches the case workers; its answer says how to send documents', async () => {
     const application = anApplication({ urgency: 'today', language: 'Dari' });

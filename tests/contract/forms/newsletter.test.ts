@@ -40,6 +40,25 @@ async function aSubscriber() {
   return { email, token, welcome: await waitForEmail(email, 2) };
 }
 
+describe('the newsletter in Arabic', () => {
+  test('a subscriber in Arabic gets emails in Arabic, whose links stop them on the page in Arabic', async () => {
+    const email = anAddress();
+    await gateway.post(path, aSubscription({ email, pageLanguage: 'ar' }));
+    const asked = await waitForEmail(email);
+    expect((await confirm(tokenIn(asked, 'confirm'))).status).toBe(200);
+    const welcome = await waitForEmail(email, 2);
+    for (const { html, text } of [asked, welcome]) {
+      expect(html).toContain('<html lang="ar" dir="rtl">');
+      expect(text).toContain('/ar/contact#/newsletter/');
+    }
+    expect(await stop(tokenIn(welcome, 'unsubscribe'))).toMatchObject({ status: 200, body: { newsletter: false } });
+    expect(await table().subscriptions.get(email)).toMatchObject({ newsletter: false });
+    // Who comes back on another page is written to in that page's language.
+    await ask(email);
+    expect((await waitForEmail(email, 3)).html).toContain('<html lang="en-AU"');
+  });
+});
+
 describe('requesting the newsletter', () => {
   // Spec 7.2
   test('a request for the newsletter sends one email, and subscribes the address only once its link is used', async () => {

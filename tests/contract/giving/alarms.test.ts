@@ -348,7 +348,7 @@ describe('the metrics of the dashboard', () => {
     return { id: getIntentId(clientSecret), clientSecret };
   }
 
-  test('the dashboard’s metrics are logged when a donor gives: begun, paid, the event’s age, the sweep and the email', async () => {
+  test('a gift logs the dashboard’s metrics: begun, paid, the event’s age, the sweep and the email', async () => {
     const intent = await begin();
     expect(measure('donations-begun')).toEqual([1]);
     await confirm(giving, intent);
@@ -405,7 +405,7 @@ describe('the metrics of the dashboard', () => {
     expect(measure('form-emails-late')).toEqual([0]);
   });
 
-  test('the dashboard’s metrics are logged when a plan’s donation is declined, and its donor is emailed', async () => {
+  test('a declined donation of a plan, and the email about it, log the dashboard’s metrics', async () => {
     const begun = await giving.post<NewMethod>('/api/payments/plans', newRequest({ schedule: { every: 'friday' } }));
     const { plan, clientSecret } = begun.body;
     await saveCard(giving, clientSecret, 'chargeCustomerFail');

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { addDays, sydneyDay } from '../../../src/domain/calendar';
+import { anAddress } from '../../builders/forms';
+import { drainEmails } from '../../support/drainEmails';
+import { listEmailsTo } from '../forms/support/emails';
 import { becomes, aDonationRequest, giveByCard, mailsTo, soon } from './support/gifts';
 import { prepareGiving } from './support/startGiving';
 
@@ -42,4 +46,22 @@ test('a gift that is sent again from the page in another language is the same gi
 test('a language that is no code is not taken', async () => {
   const { status } = await giving.post('/api/payments/donations', aDonationRequest({ pageLanguage: '<script>' }));
   expect(status).toBe(400);
+});
+
+test('a card in honour of someone is in the language of the gift’s page', async () => {
+  const [email, today] = [anAddress(), sydneyDay(new Date())];
+  const card = { email, on: addDays(today, 1) };
+  const dedication = { kind: 'honour', name: 'فاطمة Smith', message: 'With love', card } as const;
+  const { reference } = await giveByCard(giving, aDonationRequest({ pageLanguage: 'ar', dedication }));
+  await becomes(giving, reference, { receiptEmail: expect.objectContaining({ isSent: true }) });
+  await drainEmails(giving, reference, new Date(Date.now() + 2 * 86_400_000));
+  const [sent] = await soon(async () => {
+    const found = await listEmailsTo(giving, email);
+    expect(found).toHaveLength(1);
+    return found;
+  });
+  expect(sent!.html).toContain('<html lang="ar" dir="rtl">');
+  expect(sent!.subject).toContain('\u2068فاطمة Smith\u2069');
+  // What the donor wrote stays as it was written.
+  expect(sent!.text).toContain('> With love');
 });

@@ -262,7 +262,7 @@ describe('a plan by direct debit', () => {
     },
   );
 
-  test('a plan does not request a bank account again if a change of its donor closes the setup at that moment', async () => {
+  test('a plan requests no bank account again if its donor’s change closes the setup meanwhile', async () => {
     const { plan, clientSecret } = await create(newRequest());
     await saveCard(giving, clientSecret);
     const { key } = await read(plan.key);

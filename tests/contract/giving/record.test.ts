@@ -257,7 +257,7 @@ describe('recording a bank’s file', () => {
     await soon(async () => expect(await mailsTo(giving, 'rahman@example.org')).toHaveLength(1));
   });
 
-  test('recording a bank’s file leaves out money that is no donation, and asks for a fund that is open', async () => {
+  test('recording a bank’s file leaves out other money, and asks which fund is meant', async () => {
     const before = await exported();
     const own = [
       'Date,Amount,Description',

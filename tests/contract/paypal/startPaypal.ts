@@ -28,7 +28,7 @@ export interface RunningPaypal {
   readonly url: string;
   /** The requests to the webhook's address. */
   readonly received: Received[];
-  /** The status that the webhook's address answers; 200 without. */
+  /** The status that the webhook's address answers; 200 if absent. */
   readonly listener: { answer: (received: Received) => number | Promise<number> };
   /** A request with an access token. */
   call(

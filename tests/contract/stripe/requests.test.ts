@@ -98,7 +98,7 @@ test('the Stripe emulator cancels an unpaid payment, and refuses to cancel or co
   );
 });
 
-test('the Stripe emulator confirms a payment with an unused card, and a return_url if one may be needed', async () => {
+test('the Stripe emulator confirms with an unused card, and a return_url if one may be needed', async () => {
   const { stripe } = fixture;
   const bare = await begin(fixture);
   expect((await catchError(stripe.paymentIntents.confirm(bare.id))).message).toMatch(/missing a payment method/);

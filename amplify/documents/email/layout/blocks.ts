@@ -11,7 +11,8 @@ export interface Pair {
  * plain text can't say less than the HTML.
  */
 export type Block =
-  | { readonly type: 'paragraph'; readonly text: string }
+  /** `isEnglish`: words of an editor, who writes in English, among those of another language. */
+  | { readonly type: 'paragraph'; readonly text: string; readonly isEnglish?: true }
   | { readonly type: 'heading'; readonly text: string }
   /** A picture of `emailPictures`. It says nothing that the text doesn't; its alternative is for programs that show none. */
   | { readonly type: 'picture'; readonly name: string; readonly alt: string }
@@ -33,6 +34,8 @@ export type Block =
   | { readonly type: 'small'; readonly text: string };
 
 export const paragraph = (text: string): Block => ({ type: 'paragraph', text });
+
+export const englishParagraph = (text: string): Block => ({ type: 'paragraph', text, isEnglish: true });
 
 export const small = (text: string): Block => ({ type: 'small', text });
 

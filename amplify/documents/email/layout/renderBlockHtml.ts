@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { english } from '../../../../src/texts/languages';
 import type { Block, Pair } from './blocks';
 import { palette } from './palette';
 import type { Layout } from './styles';
@@ -62,7 +63,9 @@ export function renderBlockHtml(block: Block, layout: Layout): Html {
   const { start, headings } = layout;
   switch (block.type) {
     case 'paragraph':
-      return html`<p class="ink" style="${paragraphStyle}">${block.text}</p>`;
+      return block.isEnglish
+        ? html`<p class="ink" lang="${english.code}" dir="ltr" style="${paragraphStyle}">${block.text}</p>`
+        : html`<p class="ink" style="${paragraphStyle}">${block.text}</p>`;
     case 'small':
       return html`<p class="soft" style="margin:0 0 16px;font-size:14px;line-height:1.55;color:${light.inkSoft}">
         ${block.text}

@@ -26,7 +26,7 @@ export function getLayout(): Layout {
 
 const { dark } = palette;
 
-/** For programs that support colour schemes; inline styles apply in all others. */
+/** The rules for programs that support colour schemes; inline styles apply in all others. */
 export const darkRules = `
   @media (prefers-color-scheme: dark) {
     .paper { background-color: ${dark.paper} !important }

@@ -10,7 +10,7 @@ declare module 'fontkit' {
     /** Computed from the positions. */
     readonly advanceWidth: number;
     readonly glyphs: readonly Glyph[];
-    readonly positions: readonly { readonly xAdvance: number }[];
+    readonly positions: readonly { readonly xAdvance: number; readonly xOffset: number; readonly yOffset: number }[];
   }
   export interface Font {
     readonly postscriptName: string;

@@ -9,7 +9,7 @@ import type { CalculationSummary, StoredCalculation } from '../../../useCases/po
 import { hashJson } from '../../../lib/hashes';
 import { wakeReminders } from '../../../useCases/reminders/wakeReminders';
 import type { InputIssue } from '../lib/errors';
-import { readAccountLanguage } from '../lib/sendAccountEmail';
+import { chooseLanguage } from '../../../useCases/chooseLanguage';
 import { inLanguage } from '../../../../src/texts/language';
 
 const pageInput = z.strictObject({ limit: pageLimit, nextToken });
@@ -35,7 +35,7 @@ export const myCalculationFile = ownField(
   z.strictObject({ id: anyText }),
   async ({ accounts, foundation }, { id }, { userId }) => {
     const found = await accounts.calculation(userId, id.toLowerCase());
-    const language = await readAccountLanguage({ accounts }, userId);
+    const language = await chooseLanguage(accounts, userId);
     const statement = found && readStatement(JSON.parse(found.statement));
     if (!statement) return null;
     const [paper, { renderCalculationPdf }] = await Promise.all([

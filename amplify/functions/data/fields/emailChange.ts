@@ -5,7 +5,8 @@ import { emailAddress } from '../../../../src/domain/enquiry/texts';
 import { renderCodeEmail } from '../../../documents/email/renderCodeEmail';
 import { isFresh } from '../lib/Caller';
 import { assertNotEnded, isForgotten, ownChange, openField } from '../lib/Field';
-import { readAccountLanguage, sendAccountEmail } from '../lib/sendAccountEmail';
+import { sendAccountEmail } from '../lib/sendAccountEmail';
+import { chooseLanguage } from '../../../useCases/chooseLanguage';
 import { inLanguage } from '../../../../src/texts/language';
 import { createEmailChangedEmail } from '../../../documents/email/accountEmails';
 import { toPageUrl } from '../../../documents/email/toEmail';
@@ -69,7 +70,7 @@ export const changeEmail = ownChange(z.object({ email: z.string() }), async (por
     expiresAt: new Date(now.getTime() + codeLives).toISOString(),
   };
   if (!(await accounts.putEmailChange(caller.userId, change, before))) return createIssueResult('email', 'too_many');
-  const language = await readAccountLanguage(ports, caller.userId);
+  const language = await chooseLanguage(ports.accounts, caller.userId);
   await sendAccountEmail(
     ports,
     email,
@@ -139,7 +140,7 @@ export const confirmEmail = ownChange(z.object({ code: z.string().max(100) }), a
   const undoPath = `/account#/undo-email/${userId}.${secret}`;
   const write = () => createEmailChangedEmail(email, toPageUrl(siteUrl, undoPath), caller.givenName);
   if (former !== null)
-    await sendAccountEmail(ports, former, inLanguage(await readAccountLanguage(ports, userId), write));
+    await sendAccountEmail(ports, former, inLanguage(await chooseLanguage(ports.accounts, userId), write));
   await accounts.removeEmailChange(userId);
   return { issues: [] };
 });
@@ -151,7 +152,7 @@ const tokenPattern = /^([\w-]{1,64})\.([\w-]{43})$/;
  * that no one knows, and every session ends. An authenticator app is turned off and passkeys are removed: they may be that person's. What
  * that person could undo in turn ends too, and the link works once.
  *
- * Meanwhile the account is without its owner mark, so that nobody signs in, renews a session or adds a passkey between two steps. If one
+ * Meanwhile the account is without its owner mark, so that no one signs in, renews a session or adds a passkey between two steps. If one
  * fails it stays closed until the link is used again, or a password is set with a code.
  *
  * @returns `false` if the link is expired, used or invalid

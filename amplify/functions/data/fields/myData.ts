@@ -14,7 +14,8 @@ import { listAccountPlans } from '../../../useCases/plans/accountPlans';
 import { changeStoredPlan } from '../../../useCases/plans/planPorts';
 import { wakeReminders } from '../../../useCases/reminders/wakeReminders';
 import { createAccountDeletedEmail } from '../../../documents/email/accountEmails';
-import { readAccountLanguage, sendAccountEmail } from '../lib/sendAccountEmail';
+import { sendAccountEmail } from '../lib/sendAccountEmail';
+import { chooseLanguage } from '../../../useCases/chooseLanguage';
 import { inLanguage } from '../../../../src/texts/language';
 
 async function allCalculations({ accounts }: DataPorts, userId: string): Promise<readonly StoredCalculation[]> {
@@ -152,16 +153,18 @@ export const forgetMe = callerField(nothing, async (ports, _, caller) => {
   const donations = await ports.donorGifts.all({ userId, email: null });
   for (let start = 0; start < donations.length; start += batch)
     await Promise.all(donations.slice(start, start + batch).map((donation) => untie(ports, userId, donation)));
+  const language = await chooseLanguage(ports.accounts, userId);
   for (const { id } of await listAccountPlans(ports.plans, toDonor(caller)))
-    // A stopped plan has no dates that an announcement could move.
-    await changeStoredPlan(ports, id, { ramadanStart: null }, (plan) => releasePlan(plan, now));
+    // A stopped plan has no dates that an announcement could move. The email that it has stopped goes out after the choice is removed.
+    await changeStoredPlan(ports, id, { ramadanStart: null }, (plan) =>
+      releasePlan({ ...plan, ...(language !== undefined && { language }) }, now),
+    );
   if (emailVerified && (await ports.subscriptions.get(email))?.newsletter)
     await ports.subscriptions.set(email, { newsletter: false }, at);
   const customerId = await ports.accounts.customer(userId);
   // A plan's payment that is under way needs what is saved for it.
   if (customerId !== null) await ports.formerCustomers.add(customerId, new Date(now.getTime() + longestTry));
   const formers = (await ports.accounts.emailUndos(userId)).map(({ former }) => former);
-  const language = await readAccountLanguage(ports, userId);
   await ports.accounts.forget(userId);
   await wakeReminders(ports, userId, false);
   if (!isNotified) {

@@ -9,9 +9,7 @@ import type { StoredProfile } from '../../../useCases/ports/accounts';
 import type { InputIssue } from '../lib/errors';
 import { madhhabs } from '../../../../src/contract/account';
 import { listAccountLanguages } from '../../../../src/texts/languages';
-import { changeStoredPlan } from '../../../useCases/plans/planPorts';
-import type { DataPorts } from '../DataPorts';
-import { readAccountLanguage } from '../lib/sendAccountEmail';
+import { StorageUnavailable } from '../../../lib/storageErrors';
 import { fail, succeed, type Result } from '../../../../src/domain/Result';
 
 /** The caller's profile. */
@@ -19,35 +17,33 @@ export const myProfile = ownField(nothing, async ({ accounts }, _, caller) =>
   toProfile(caller, await accounts.profile(caller.userId)),
 );
 
-/** Changes the caller's profile: missing fields stay, `null` empties one. Stores nothing if there is an issue. */
-export const updateProfile = ownChange(z.record(z.string(), z.unknown()), async (ports, given, caller) => {
-  const { accounts, clock } = ports;
-  const before = await accounts.profile(caller.userId);
-  const { updatedAt: _updatedAt, ...profile } = before ?? {};
-  const read = readProfile({ ...profile, ...given });
-  if (!read.ok) return { profile: null, issues: read.error };
-  const stored = await accounts.putProfile(caller.userId, { ...read.value, updatedAt: clock().toISOString() });
-  if ((stored.language ?? null) !== (before?.language ?? null)) await putPlansLanguage(ports, caller.userId);
-  // The zakat date may be another.
-  await wakeReminders(ports, caller.userId, (await accounts.preferences(caller.userId))?.zakatReminder ?? false);
-  return { profile: toProfile(caller, stored), issues: [] };
-});
+/** Tries of a write that conflicted with others. Each conflict means that another write succeeded. */
+const maxTries = 12;
 
 /**
- * Has the account's plans, and so the gifts that follow, written to in the language that it has chosen. Of two changes at once the
- * stored one holds: each ends only when the language is still the one that it gave the plans.
+ * Changes the caller's profile: missing fields stay, `null` empties one. Stores nothing if there is an issue. Of two changes at once none
+ * undoes the other.
+ *
+ * @throws StorageUnavailable if the table does not answer or conflicts continue
  */
-async function putPlansLanguage(ports: DataPorts, userId: string): Promise<void> {
-  const read = () => readAccountLanguage(ports, userId);
-  let language: string | undefined;
-  do {
-    language = await read();
-    for (const { id } of await ports.plans.listOfUser(userId))
-      await changeStoredPlan(ports, id, 'look_at_once', (plan) =>
-        plan.userId !== userId || plan.language === language ? null : { ...plan, language },
-      );
-  } while ((await read()) !== language);
-}
+export const updateProfile = ownChange(z.record(z.string(), z.unknown()), async (ports, given, caller) => {
+  const { accounts, clock } = ports;
+  const { userId } = caller;
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const before = await accounts.profile(userId);
+    const { updatedAt: _updatedAt, ...profile } = before ?? {};
+    const read = readProfile({ ...profile, ...given }, before?.language);
+    if (!read.ok) return { profile: null, issues: read.error };
+    // Later than any stored, since it tells versions apart.
+    const at = Math.max(clock().getTime(), before ? Date.parse(before.updatedAt) + 1 : 0);
+    const stored = { ...read.value, updatedAt: new Date(at).toISOString() };
+    if (!(await accounts.putProfile(userId, stored, before))) continue;
+    // The zakat date may be another.
+    await wakeReminders(ports, userId, (await accounts.preferences(userId))?.zakatReminder ?? false);
+    return { profile: toProfile(caller, stored), issues: [] };
+  }
+  throw new StorageUnavailable(`The profile was written by others ${maxTries} times`);
+});
 
 type Profile = Omit<StoredProfile, 'updatedAt'>;
 
@@ -89,11 +85,15 @@ const validateNumber = (value: unknown, other: unknown, max: number): Code | nul
 const validateMadhhab = (value: unknown): Code | null =>
   value === undefined || value === null || madhhabs.some((madhhab) => madhhab === value) ? null : 'unknown';
 
+/** Keeps a choice that is stored, also of a language that the site has no more: it may have it again. */
+const validateLanguage = (value: unknown, before: string | null | undefined): Code | null =>
+  value === null || value === before || listAccountLanguages().some(({ code }) => code === value) ? null : 'unknown';
+
 const text = (value: unknown) =>
   typeof value === 'string' ? removeDirectionMarks(value).normalize('NFC') || null : null;
 
 /** Parses a profile, or returns all issues, one per field. The zakat day needs both month and day. */
-function readProfile(given: Readonly<Record<string, unknown>>): Read {
+function readProfile(given: Readonly<Record<string, unknown>>, languageBefore: string | null | undefined): Read {
   const {
     givenName,
     familyName,
@@ -111,7 +111,7 @@ function readProfile(given: Readonly<Record<string, unknown>>): Read {
     zakatMonth: validateNumber(zakatMonth, zakatDay, 12),
     zakatDay: validateNumber(zakatDay, zakatMonth, 30),
     madhab: validateMadhhab(madhab),
-    language: language === null || listAccountLanguages().some(({ code }) => code === language) ? null : 'unknown',
+    language: validateLanguage(language, languageBefore),
     ...Object.fromEntries(Object.keys(others).map((field) => [field, 'unknown' as const])),
   };
   const issues = Object.entries(codes).flatMap(([field, code]) => (code ? [{ field, code }] : []));

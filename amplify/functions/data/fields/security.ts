@@ -8,7 +8,8 @@ import type { RenderedEmail } from '../../../useCases/ports/MailPort';
 import { assertFreshSignIn, type Caller } from '../lib/Caller';
 import type { DataPorts } from '../DataPorts';
 import { DataError } from '../lib/errors';
-import { readAccountLanguage, sendAccountEmail } from '../lib/sendAccountEmail';
+import { sendAccountEmail } from '../lib/sendAccountEmail';
+import { chooseLanguage } from '../../../useCases/chooseLanguage';
 import { inLanguage } from '../../../../src/texts/language';
 
 /**
@@ -28,7 +29,7 @@ export const endSessions = ownField(nothing, async (ports, _, { userId }) => {
 async function sendNotice(ports: DataPorts, { userId, email }: Caller, write: () => RenderedEmail): Promise<void> {
   if (!(await ports.emailLimits.takeOfAccount(userId, 'notice', ports.clock())))
     throw new DataError('Enough of these emails were sent; asking again in an hour is safe.');
-  await sendAccountEmail(ports, email, inLanguage(await readAccountLanguage(ports, userId), write));
+  await sendAccountEmail(ports, email, inLanguage(await chooseLanguage(ports.accounts, userId), write));
 }
 
 /**

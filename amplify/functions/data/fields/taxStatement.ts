@@ -3,9 +3,9 @@ import { endYear } from '../lib/arguments';
 import { ownField } from '../lib/Field';
 import { getTaxStatement, toFile } from '../results';
 import { sydneyDay } from '../../../../src/domain/calendar';
+import { chooseLanguage } from '../../../useCases/chooseLanguage';
 import { inLanguage } from '../../../../src/texts/language';
 import { DataError } from '../lib/errors';
-import { readAccountLanguage } from '../lib/sendAccountEmail';
 
 /** The caller's tax statement of a financial year; empty if there are no donations. */
 export const myStatement = ownField(
@@ -45,7 +45,7 @@ export const myStatementFile = ownField(
       import('../../../documents/pdf/renderStatementPdf'),
     ]);
     const paper = { ...(donorName !== null && { donorName }), drawnUpOn: sydneyDay(ports.clock()) };
-    const language = await readAccountLanguage(ports, caller.userId);
+    const language = await chooseLanguage(ports.accounts, caller.userId);
     const pdf = await inLanguage(language, () => renderStatementPdf(statement, paper));
     // The label has an en dash, which some old file systems lack.
     const years = statement.financialYear.label.replace('–', '-');

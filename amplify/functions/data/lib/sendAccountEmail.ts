@@ -2,12 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { RenderedEmail } from '../../../useCases/ports/MailPort';
 import type { DataPorts } from '../DataPorts';
 
-/** Reads the language that an account has chosen for its emails, by its code; `undefined`, and so English, if it has chosen none. */
-export const readAccountLanguage = async (
-  { accounts }: Pick<DataPorts, 'accounts'>,
-  userId: string,
-): Promise<string | undefined> => (await accounts.profile(userId))?.language ?? undefined;
-
 /** Prefix of these emails' effect keys: nothing waits for the record of their sending. */
 const prefix = 'acc_';
 

@@ -45,7 +45,7 @@ export interface BankRow {
   readonly raw: string;
 }
 
-/** Why none of a file can be read. */
+/** The reason why none of a file can be read. */
 export interface BankCsvError {
   /** `columns` if naming them would help. */
   readonly field: 'text' | 'columns';

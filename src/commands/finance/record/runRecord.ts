@@ -110,7 +110,7 @@ async function readText(file: string): Promise<Result<string, string>> {
   return succeed(new TextDecoder().decode(bytes));
 }
 
-/** Records a row of a file, if it is to be recorded, and says what became of it. */
+/** Records a row of a file, if it is to be recorded, and says its outcome. */
 async function recordRow(staff: StaffFinance, row: BankFileRow, request: RecordRequest): Promise<Line> {
   const { state, what, cents, issues, entry, raw } = row;
   if (state === 'left_out') return { state, text: `Left out: ${issues[0]?.text ?? ''}.`, cents: 0 };

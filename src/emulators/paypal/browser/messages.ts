@@ -1,4 +1,4 @@
-/** From the button's frame to the page. */
+/** A message from the button's frame to the page. */
 export type FrameMessage =
   | { readonly type: 'ready' | 'height'; readonly height: number }
   | { readonly type: 'click' }
@@ -6,7 +6,7 @@ export type FrameMessage =
   | { readonly type: 'blocked'; readonly orderID: string }
   | { readonly type: 'result'; readonly result: WindowResult };
 
-/** From the page to the button's frame. */
+/** A message from the page to the button's frame. */
 export type PageMessage =
   /** Opens the window for an order; after a click it is open already, and waits. */
   | { readonly type: 'order'; readonly orderID: string }

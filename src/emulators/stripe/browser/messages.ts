@@ -71,7 +71,7 @@ export type FromFields =
   | { readonly kind: 'change'; readonly change: BankChange }
   | { readonly kind: 'answer'; readonly callId: number; readonly answer: FieldsAnswer };
 
-/** From the issuer's page, when the cardholder is done. */
+/** A message from the issuer's page, when the cardholder is done. */
 export interface FromChallenge {
   readonly kind: 'challenge-done';
 }
@@ -79,13 +79,13 @@ export interface FromChallenge {
 /** Wallets of the Express Checkout Element, as Stripe names them in its events. */
 export type WalletName = 'google_pay' | 'apple_pay';
 
-/** From the frame with the wallets' buttons. */
+/** A message from the frame with the wallets' buttons. */
 export type FromWallets =
   | { readonly kind: 'wallets'; readonly wallets: readonly WalletName[] }
   | { readonly kind: 'height'; readonly height: number }
   | { readonly kind: 'pressed'; readonly wallet: WalletName };
 
-/** From a wallet's sheet. */
+/** A message from a wallet's sheet. */
 export type FromSheet =
   | { readonly kind: 'sheet-cancelled' }
   | { readonly kind: 'sheet-approved'; readonly paymentMethod: string; readonly billing: Required<BillingDetails> };

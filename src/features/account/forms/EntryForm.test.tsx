@@ -7,7 +7,7 @@ import { NoticeBox } from './EntryForm';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2027-03-01T00:00:00Z') }));
 
-it('the notice of a sent code counts the seconds until another may be requested, and speaks only the first number', async () => {
+it('the notice of a sent code counts the seconds to another, and speaks only the first number', async () => {
   const ports = {
     clock: () => new Date(),
     timers: {

@@ -24,8 +24,8 @@ export function useSession(): SignedIn {
 }
 
 /**
- * Why the session ended: by a request in this tab, on this device or everywhere, the account closed, the password changed, an authenticator
- * app turned on or a passkey removed here, done in another tab, after half an hour without activity, or found to be over.
+ * The reason why the session ended: by a request in this tab, on this device or everywhere, the account closed, the password changed, an
+ * authenticator app turned on or a passkey removed here, done in another tab, after half an hour without activity, or found to be over.
  */
 export type SessionEnd =
   | 'requested'

@@ -20,7 +20,7 @@ export function describeVerdict({ reached, netCents, rate }: ZakatResult): strin
   return netCents > 0 ? copy.result.below : copy.result.owed;
 }
 
-/** Describes the result as it is announced, most important first. Until it is complete nobody is told what to pay, or that nothing is due. */
+/** Describes the result as it is announced, most important first. Until it is complete no one is told what to pay, or that nothing is due. */
 export function describeResult(result: ZakatResult, isFinal: boolean): string {
   if (isEmpty(result)) return '';
   const { payableCents, netCents, nisab } = result;

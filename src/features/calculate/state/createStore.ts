@@ -14,7 +14,7 @@ import { getEntryPath, listAllBegunFields, listUnanswered } from './formFields';
 import { withCountedLists } from './progress';
 import { reduce, type Action } from './reduce';
 
-/** Why a field is wrong. `unanswered`: the entry has no figure, which is asked for and not taken as nothing. */
+/** The reason why a field is wrong. `unanswered`: the entry has no figure, which is asked for and not taken as nothing. */
 export type FieldReason = Reason | 'unanswered';
 
 /** The state and what is derived from it. */

@@ -27,7 +27,7 @@ export interface CheckoutState {
   /** The page's kind of donation; `null` on the page where a kind is chosen. */
   readonly kind: Kind | null;
   readonly draft: Draft;
-  /** When the draft was typed, if in an earlier visit. */
+  /** The time when the draft was typed, if that was in an earlier visit. */
   readonly savedAt: Date | null;
   /** The line that is being edited. */
   readonly open: number | null;

@@ -49,7 +49,7 @@ describe('the records of drafts', () => {
     expect(records.list()).toEqual([]);
   });
 
-  it('a paid draft is stored only as its reference, on the device, so that no copy of its tab pays it again', () => {
+  it('a paid draft is stored only as its reference, so that no copy of its tab pays it again', () => {
     const { device, tab, records } = someRecords();
     records.write(id, { draft: aDraft() });
     const copy = [...tab.stored];

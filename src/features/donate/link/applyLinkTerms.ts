@@ -32,7 +32,7 @@ export function applyLinkTerms(opened: OpenedLink, search: string, catalogue: Gi
   return withOften(whole, query.get('every'), now);
 }
 
-/** The gift without the parts of the sum that an earlier link had: nobody gives the same zakat twice because of two links. */
+/** The gift without the parts of the sum that an earlier link had: no one gives the same zakat twice because of two links. */
 function withoutShares(opened: OpenedLink): OpenedLink {
   const { draft, open } = opened;
   const lines = draft.lines

@@ -3,7 +3,7 @@ import type { Draft, LineDraft } from '../draft/Draft';
 import { isTouched, createLine, getNextId } from '../draft/createLine';
 import type { GivingLink } from './parseGivingLink';
 
-/** Why a link's case or program can't be given to. */
+/** The reason why a link's case or program can't be given to. */
 export type LinkIssue = 'unknown' | 'closed' | 'not_for_kind' | 'unreadable_amount';
 
 export interface OpenedLink {

@@ -241,7 +241,7 @@ describe('the thank-you page', () => {
     expect(screen.queryByRole('button', { name: /^Share/ })).toBeNull();
   });
 
-  it('the thank-you page shares only the case’s public page, and copies its link if the device can’t share', async () => {
+  it('the thank-you page shares the case’s public page, or copies its link without a share sheet', async () => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     show([done(aView({ lines: [forCase('rent')] }))]);

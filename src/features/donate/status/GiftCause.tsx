@@ -12,7 +12,6 @@ import { Button } from '../../../components/ui/Button';
 import { Money } from '../../../components/ui/Money';
 import { formatAudShort } from '../../../domain/money';
 import { Icon } from '../../../components/ui/Icon';
-import { describeCountedDue } from '../../../texts/donation/describeCountedDue';
 import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 import * as styles from './status.module.css';
 
@@ -48,9 +47,7 @@ export function GiftCause({ cause: { type, path }, gift, isShared, fetchPage }: 
       <h2 className={styles.heading} id={id}>
         <SiteLink href={path}>{title}</SiteLink>
       </h2>
-      {path === '/pay/fitr' && (
-        <p>{lazyCopy.thanks.fitr(<Money cents={gift.cents} />, gift.counted && describeCountedDue(gift.counted))}</p>
-      )}
+      {path === '/pay/fitr' && <p>{lazyCopy.thanks.fitr(<Money cents={gift.cents} />, gift.due)}</p>}
       <RichText field={text} look="plain" />
       {progress && <CaseProgress uid={progress.uid} data={{ title, ...progress }} />}
       {percent >= 1 && <p>{lazyCopy.thanks.closed(percent)}</p>}

@@ -1,4 +1,4 @@
-import type { CountedDue, DonationView } from '../../../domain/donation';
+import type { DonationView } from '../../../domain/donation';
 import { sumAmounts } from '../../../domain/donation/sumAmounts';
 import type { CausePage } from './fetchCausePage';
 
@@ -27,7 +27,8 @@ export interface CauseGift {
   readonly cents: number;
   /** The sum that gifts through the site had brought before it was paid. */
   readonly beforeCents: number;
-  readonly counted?: CountedDue | undefined;
+  /** The count behind it, for a person to read. */
+  readonly due?: string | undefined;
 }
 
 /** Sums the part of a gift that is for a cause. */
@@ -35,7 +36,7 @@ export function sumForCause(lines: DonationView['lines'], { path }: Pick<Cause, 
   const own = lines.filter(
     ({ beneficiary, kind }) => (beneficiary ? `/${beneficiary.type}/${beneficiary.uid}` : `/pay/${kind}`) === path,
   );
-  return { cents: sumAmounts(own), beforeCents: own[0]?.beforeCents ?? 0, counted: own[0]?.counted };
+  return { cents: sumAmounts(own), beforeCents: own[0]?.beforeCents ?? 0, due: own[0]?.due };
 }
 
 /**

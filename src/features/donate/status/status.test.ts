@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aView } from '../../../../tests/builders/donations';
-import { getCountedDue, type Kind } from '../../../domain/donation';
+import type { Kind } from '../../../domain/donation';
 import { fetchCausePage } from './fetchCausePage';
 import { findCauses, getClosedPercent, sumForCause } from './findCauses';
 import { findReminder } from './findReminder';
@@ -48,14 +48,13 @@ describe('the share of a case that a gift closed', () => {
   });
 
   it('the part of a gift for a fund is what names no case, with the count behind it', () => {
-    const basis = { by: 'people', people: 4 } as const;
-    const counted = getCountedDue({ amount: 72_00, basis, unitCents: 18_00 })!;
+    const due = 'Zakat al-fitr for 4 people at A$18.00 each';
     const lines = [
-      { ...aLine('fitr'), amount: 72_00, counted },
+      { ...aLine('fitr'), amount: 72_00, due },
       { ...aLine('zakat'), amount: 100_00 },
       { ...aLine('sadaqah', 'case'), amount: 50_00 },
     ];
-    expect(sumForCause(lines, { path: '/pay/fitr' })).toEqual({ cents: 72_00, beforeCents: 0, counted });
+    expect(sumForCause(lines, { path: '/pay/fitr' })).toEqual({ cents: 72_00, beforeCents: 0, due });
   });
 
   it.each([

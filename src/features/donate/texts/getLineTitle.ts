@@ -1,38 +1,31 @@
-import type { CountedDue, GivingCatalogue } from '../../../domain/donation';
+import type { GivingCatalogue } from '../../../domain/donation';
 import type { LineDraft } from '../draft/Draft';
 import { isFitrLate } from '../../../domain/zakat/dues/fitrEnd';
 import { readCount } from '../lines/readCount';
-import { describeCountedDue } from '../../../texts/donation/describeCountedDue';
+import { fitrClaims } from '../../../texts/en-AU/claims/fitr';
+import { countedDues } from '../../../texts/en-AU/countedDues';
 import { copy } from '../../../texts/en-AU/donate';
 import { kindNames } from '../../../texts/en-AU/kindNames';
-import { fitrClaims } from '../../../texts/en-AU/claims/fitr';
-
-const words = copy.lines;
 
 /** Names a line in a few words: `Fidyah for 5 days`, `Sadaqah for “Winter rent”`. */
 export function getLineTitle(line: LineDraft, catalogue: GivingCatalogue, now: Date): string {
-  const count = readCount(line.count);
-  const describe = (by: CountedDue['by'], name: string) =>
-    count.ok
-      ? describeCountedDue({
-          by,
-          count: count.value,
-          combined: by === 'fasts' && line.combined && count.value > 1,
-          twoMeals: line.twoMeals,
-          afterEid: false,
-          people: null,
-          unitCents: null,
-        })
-      : name;
+  const words = copy.lines;
+  const read = readCount(line.count);
+  const count = read.ok ? read.value : null;
+  const meals = line.twoMeals ? 'two' : 'one';
   switch (line.by) {
     case 'days':
-      return describe(line.by, words.fidyah);
+      return count === null ? words.fidyah : countedDues.days(count);
     case 'fasts':
+      return count === null
+        ? words.kaffarah
+        : countedDues.fasts(count, line.combined && count > 1 ? 'yes' : 'no', meals);
     case 'oaths':
-      return describe(line.by, words.kaffarah);
+      return count === null ? words.kaffarah : countedDues.oaths(count, meals);
     case 'people':
-      if (!isFitrLate(catalogue.eid, line.city, now)) return describe(line.by, words.fitr);
-      return count.ok ? fitrClaims.lateFor(count.value) : fitrClaims.lateShort;
+      if (isFitrLate(catalogue.eid, line.city, now))
+        return count === null ? fitrClaims.lateShort : fitrClaims.lateFor(count);
+      return count === null ? words.fitr : countedDues.fitr(count);
     case 'amount': {
       const title = line.beneficiary && getBeneficiaryTitle(line.beneficiary, catalogue);
       return title ? words.for(kindNames[line.kind], title) : kindNames[line.kind];

@@ -13,7 +13,7 @@ export type Recorded = NonNullable<Outcome['recorded']>;
 export interface ReviewedRow {
   readonly row: BankFileRow;
   readonly entry: GiftEntry;
-  /** Whether it is recorded; `null` as long as nobody has said. */
+  /** Whether it is recorded; `null` as long as no one has said. */
   readonly answer: 'record' | 'leave' | null;
   /** The state in which it is now: a row that was recorded moves. */
   readonly state: BankFileRow['state'];

@@ -54,7 +54,7 @@ describe('the page of a plan', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  it('the page of a PayPal plan names PayPal, and asks for another method if PayPal allows no more payments', async () => {
+  it('the page of a PayPal plan asks for another method if PayPal allows no more payments', async () => {
     await show(aPlanView({ method: 'paypal', card: undefined, status: 'needs_donor', task: 'change_method' }));
     expect(screen.getByRole('region', { name: /A\$20\.00/ })).toHaveTextContent('Paid byPayPal');
     expect(screen.getByText(/PayPal does not let us take your gifts/)).toBeInTheDocument();

@@ -50,7 +50,7 @@ const readTitles = async (response: Response) => {
   return results.map(({ data }) => data.title).sort();
 };
 
-it('a preview of a date shows each release scheduled until then, the later one if two change a document', async () => {
+it('a preview of a date shows each release until then, of two the later one', async () => {
   const both = await ask('2027-02-01T13:00:00.000Z');
   expect(await readTitles(both.response)).toEqual(['Food, later', 'Links', 'New', 'Rent, first']);
   const one = await ask('2027-02-01T12:59:59.000Z');

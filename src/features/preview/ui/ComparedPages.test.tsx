@@ -27,7 +27,7 @@ it('the comparison shows the page that is published at this address', async () =
   expect(find).not.toHaveBeenCalled();
 });
 
-it('the comparison shows the page at its published address if the preview has it at another one', async () => {
+it('the comparison shows the page at its published address if the preview’s is another', async () => {
   open({ '/case/old-name': '<h1>As it was</h1>' }, '/case/old-name');
   const frame = await publishedFrame();
   expect(frame.getAttribute('srcdoc')).toContain('As it was');

@@ -175,8 +175,8 @@ export async function resend(tools: Tools, email: string): Promise<Result<Sent>>
 }
 
 /**
- * Ignores errors that would reveal an account, and that the pool sends an address no more codes this hour: whoever requested those that it
- * has sent, they are in the owner's mailbox and work.
+ * Ignores errors that would reveal an account, and that the pool sends an address no more codes this hour: those that it has sent are in
+ * the owner's mailbox and work, no matter who requested them.
  */
 export async function ignoreErrors(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {

@@ -4,7 +4,7 @@ import type { CatalogueText } from './catalogue';
 /** The field that the failure is about. */
 export type Field = 'email' | 'password' | 'newPassword' | 'code' | 'answer' | 'phone';
 
-/** Why something failed: a closed list, so that callers can show a text for each. */
+/** The reason why something failed: a closed list, so that callers can show a text for each. */
 export type Reason =
   | 'configuration'
   | 'empty'

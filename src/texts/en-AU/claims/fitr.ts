@@ -2,7 +2,6 @@ import { area, message } from '../../message';
 
 export const fitrClaims = area('claims/fitr', {
   giveInTime: 'Give at least two days before Eid, when our partners buy the food.',
-  late: 'A gift made after the Eid prayer is sadaqah, and stays in our zakat al-fitr fund, which buys food.',
   /** Of a gift that is being made after it. */
   lateShort: 'Food after Eid, as sadaqah',
   lateFor: (count: number) =>
@@ -17,4 +16,5 @@ export const fitrClaims = area('claims/fitr', {
     message('Given after the Eid prayer, as sadaqah for food, for {count, plural, one {# person} other {# people}}', {
       count,
     }),
+  late: 'A gift made after the Eid prayer is sadaqah, and stays in our zakat al-fitr fund, which buys food.',
 });

@@ -29,7 +29,7 @@ export const tasks = area('emails/planTasks', {
   },
 } as const);
 
-/** In place of a task's text: after a lost dispute, and if PayPal has withdrawn what was saved. */
+/** Texts in place of a task's text: after a lost dispute, and if PayPal has withdrawn what was saved. */
 export const otherTasks = area('emails/planTasks:other', {
   paidBack:
     'Your bank or PayPal has paid back a gift of your plan, so we stopped taking gifts and don’t use this way to pay any more. Open your plan to add another way to pay and go on, or to stop it.',

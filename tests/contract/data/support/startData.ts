@@ -92,7 +92,7 @@ export interface DataClient {
   readonly gifts: DonationTable;
   /** Makes an account, in a state that one can sign in from, and signs in to it. */
   user(email?: string, state?: UserStateName): Promise<User>;
-  /** A sign-up with an address that nobody has confirmed. */
+  /** A sign-up with an address that no one has confirmed. */
   begunSignUp(email: string): Promise<void>;
   /** Signs in once more. */
   signIn(email: string): Promise<User>;

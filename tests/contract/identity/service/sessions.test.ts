@@ -225,7 +225,7 @@ describe('signing out', () => {
     expect(storedTokens()).toEqual([]);
   });
 
-  test('signing out everywhere is reported as the user’s own choice, even if another tab reports it first', async () => {
+  test('signing out everywhere counts as the user’s choice, even if another tab reports it first', async () => {
     await signedIn();
     const { calls, release } = holdCalls('GlobalSignOut');
     const leaving = service.identity.signOutEverywhere();

@@ -7,7 +7,7 @@ import { RequestView } from '../../../../components/requests/RequestView';
 import { FocusedNotice } from '../../../../components/ui/FocusedNotice';
 import { Tag } from '../../../../components/ui/Tag';
 import type { DonorAccount, SavedMethodView } from '../../../../contract/accountMethods';
-import { describeAccount } from '../../../../texts/describeMethod';
+import { describeAccount } from '../../../../texts/en-AU/bankAccounts';
 import { accountMethods } from '../../../../services/payments/browserAccountMethods';
 import type { AccountMethods } from '../../../../services/payments/createAccountMethods';
 import { copy } from '../../../../texts/en-AU/account/page';

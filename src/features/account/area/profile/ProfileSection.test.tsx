@@ -77,7 +77,7 @@ describe('saving the profile', () => {
     expect(changeProfile).not.toHaveBeenCalled();
   });
 
-  it('a saved profile says so even if the name of the sign-in could not be updated, and saving again updates it', async () => {
+  it('a profile is saved even if the sign-in’s name fails to update; saving again updates it', async () => {
     const changeProfile = vi.fn<Identity['changeProfile']>(async () => ({ ok: true }));
     changeProfile.mockResolvedValueOnce(identityFailure('network'));
     await show({ identity: someIdentity({ changeProfile }) });

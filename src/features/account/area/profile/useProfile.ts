@@ -4,7 +4,7 @@ import { useForm, type Sent } from '../../../../components/form/useForm';
 import type { FormIssue } from '../../../../components/ui/ErrorSummary';
 import { fail, succeed } from '../../../../domain/Result';
 import type { Profile, ProfileDetails, InputIssue } from '../../../../services/data';
-import { english, listAccountLanguages } from '../../../../texts/languages';
+import { english } from '../../../../texts/languages';
 import { profileCopy } from '../../../../texts/en-AU/account/profile';
 import type { AreaPart } from '../AreaPart';
 import { toProfileForm, readProfile, toFieldId, type ProfileForm, type ProfileField } from './ProfileForm';
@@ -46,7 +46,7 @@ const draftSchema = v.object({
   zakatMonth: v.pipe(v.string(), v.regex(/^(?:[1-9]|1[0-2])?$/)),
   zakatDay: v.pipe(v.string(), v.regex(/^(?:[1-9]|[12]\d|30)?$/)),
   madhab: v.picklist(['', ...madhhabs]),
-  language: v.optional(v.picklist(listAccountLanguages().map(({ code }) => code)), english.code),
+  language: v.optional(v.string(), english.code),
 });
 
 /** Loads the unsaved texts of the profile's form: they outlive a session that ends in between. */

@@ -172,7 +172,7 @@ describe('changing the password', () => {
     expect(provePassword).toHaveBeenCalledExactlyOnceWith('old password', '123456');
   });
 
-  it('a changed password is reported even if signing out the other devices failed, and so is that failure', async () => {
+  it('a changed password is reported also when signing out other devices failed, as is that', async () => {
     await show({ signOutEverywhere: async () => identityFailure('network') });
     await change();
     await userEvent.keyboard('{Enter}');

@@ -211,7 +211,7 @@ it('a new password is reported as set if the sign-in needs a second step, or if 
   expect(await submit(stay, { at: 'reset', sent }, code)).toEqual({ type: 'finished', notice: 'password-reset-here' });
 });
 
-it('a confirmation accepts the code for a new password if the address of the sign-up has an account', async () => {
+it('a confirmation accepts the code for a new password if the address has an account', async () => {
   const confirmReset = vi.fn<Identity['confirmReset']>(async () => ({ ok: true }));
   const world = ports({ confirmSignUp: async () => failed('wrong-code'), confirmReset, signIn: async () => success });
   const code = { ...typed, code: '123456' };
