@@ -99,7 +99,7 @@ test('the menu of languages shows the same page, and links there stay in its lan
 });
 
 test.describe('a language that has some pages', () => {
-  test('its entry in the menu is on those alone, and links there lead to the English pages', async ({ page, open }) => {
+  test('its entry in the menu is only on those, and links there lead to the English pages', async ({ page, open }) => {
     await open('/faq');
     const entry = page.getByRole('navigation', { name: 'Languages' }).getByRole('link', { name: 'Türkçe' });
     await expect(entry).toHaveCount(0);

@@ -167,7 +167,7 @@ test('an editor publishes a draft, finds it in the history, and undoes it', asyn
   await discard(page, title);
 });
 
-test('an editor changes a page, publishes it and undoes that with the keyboard alone', async ({ page }) => {
+test('an editor changes a page, publishes it and undoes that with only the keyboard', async ({ page }) => {
   await edit(page, 'landing_page.mosque-partners');
   const titleBox = field(page, 'data.title').getByRole('textbox');
   const title = await titleBox.inputValue();

@@ -41,7 +41,7 @@ it('a translation that lacks a row with figures has the English rows', () => {
   expect(withEnglishFigures(english, { ...english, presets })).toEqual(english);
 });
 
-it('a page downloads the site’s global document in its own language alone', async () => {
+it('a page downloads the site’s global document only in its own language', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'answers-'));
   const answers = join(folder, 'page-data/sq');
   mkdirSync(join(answers, 'd'), { recursive: true });

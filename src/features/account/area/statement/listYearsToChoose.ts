@@ -6,7 +6,7 @@ const retainedYears = 5;
 /**
  * Lists the financial years to choose from, newest first.
  *
- * @param donationYears - the years with gifts, by the year they end in; `null` where that is unknown
+ * @param donationYears - the years with gifts, by the year they end in; `null` if that is unknown
  * @param chosen - one that must be there
  */
 export function listYearsToChoose(
