@@ -6,6 +6,7 @@ import { writeDeployedHeaders } from '../config/headers';
 import { PAST_PRICES_PATH, readPastPricesOf } from '../content/pastPrices';
 import { routes } from '../content/routes';
 import { SEARCH_INDEX_PATH, listSearchEntries } from '../content/searchEntries';
+import { languages } from '../texts/languages';
 import { writeBuiltRules } from './builtRules';
 import { writeCalendarFiles } from './createCalendarFiles';
 import { writeDocumentCount } from './documentCount';
@@ -13,7 +14,7 @@ import { completeEarlyScripts } from './earlyScripts';
 import { readImpactChain, writeImpactFiles } from './impactFiles';
 import { listDocumentNodes, type DocumentNode } from './listDocumentNodes';
 import { writeSharePictures } from './share/sharePictures';
-import { writeLocalizedAnswers } from './translations';
+import { translateNodes, writeLocalizedAnswers } from './translations';
 import { writeYearReports } from './yearReports';
 import { storeScripts } from './webpack/chunks';
 import { site } from '../config/site';
@@ -48,7 +49,11 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesBy
   const reports = writeYearReports({ project, nodes, chain });
   const past = readPastPricesOf(nodes.find(({ type }) => type === 'calculate_page')?.data);
   if (past?.ok) await writeFile(join(publicDirectory, PAST_PRICES_PATH), JSON.stringify(past.value));
-  await writeFile(join(publicDirectory, SEARCH_INDEX_PATH), JSON.stringify(listSearchEntries(nodes)));
+  const translations = getNodesByType('PrismicTranslation');
+  for (const language of languages) {
+    const entries = listSearchEntries(translateNodes(nodes, translations, language));
+    await writeFile(join(publicDirectory, language.path, SEARCH_INDEX_PATH), JSON.stringify(entries));
+  }
   await writeBuiltRules(project);
   const timer = reporter.activityTimer('share pictures');
   timer.start();
@@ -73,6 +78,7 @@ export function formatSecurityText(siteUrl: string, now: Date): string {
   return [
     `Contact: mailto:${site.securityEmail}`,
     `Expires: ${expires.toISOString()}`,
+    // Of the people who read such a report.
     'Preferred-Languages: en',
     `Canonical: ${siteUrl}/.well-known/security.txt`,
     '',

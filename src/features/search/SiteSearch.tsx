@@ -11,14 +11,16 @@ import { searchCopy } from '../../texts/en-AU/search';
 import type { createSearch, SearchResult } from './createSearch';
 import { readSearchAddress, toSearchPath } from './searchAddress';
 import * as styles from './search.module.css';
-import { toLocalPath } from '../../texts/language';
+import { getLanguage, toLocalPath } from '../../texts/language';
+import { english } from '../../texts/languages';
 
 type Search = ReturnType<typeof createSearch>;
 
 /** Loads the index, which the build writes beside the pages, and the library that searches it. */
 async function loadSearch(): Promise<CallResult<Search>> {
-  const [engine, response] = await Promise.all([import('./createSearch'), fetch(SEARCH_INDEX_PATH)]);
-  if (!response.ok) throw new Error(`${SEARCH_INDEX_PATH} answered ${response.status}`);
+  const address = `${getLanguage().path}${SEARCH_INDEX_PATH}`;
+  const [engine, response] = await Promise.all([import('./createSearch'), fetch(address)]);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return succeed(engine.createSearch((await response.json()) as SearchEntry[]));
 }
 
@@ -74,15 +76,20 @@ function Results({ results }: { readonly results: readonly SearchResult[] }) {
         </p>
       )}
       <ol className={styles.results}>
-        {results.map(({ path, kind, title, excerpt }) => (
-          <li key={path}>
-            <SiteLink href={path} className={styles.title}>
-              {title}
-            </SiteLink>
-            <span className={styles.excerpt}>{searchCopy.kinds[kind]}</span>
-            <p className={styles.excerpt}>{excerpt}</p>
-          </li>
-        ))}
+        {results.map(({ path, kind, title, excerpt, isInEnglish }) => {
+          const language = isInEnglish && { lang: english.code, dir: english.direction };
+          return (
+            <li key={path}>
+              <SiteLink href={path} className={styles.title} {...language}>
+                {title}
+              </SiteLink>
+              <span className={styles.excerpt}>{searchCopy.kinds[kind]}</span>
+              <p className={styles.excerpt} {...language}>
+                {excerpt}
+              </p>
+            </li>
+          );
+        })}
       </ol>
     </>
   );
