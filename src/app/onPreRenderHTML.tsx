@@ -1,5 +1,6 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { GatsbySSR } from 'gatsby';
+import { toEnglishPath } from '../texts/languages';
 import { early } from './onRenderBody';
 
 /** Keys of what the previews plugin puts on every page for the hosted toolbar: only an editor may load that. */
@@ -16,8 +17,10 @@ const getKey = (node: ReactNode): string => (isValidElement(node) ? String(node.
 /** Gatsby's loader script says `window.pagePath="…"` in its text; a strict policy would need a hash for each page. */
 function withConstantText(node: ReactNode, path: string): ReactNode {
   if (getKey(node) !== 'script-loader') return node;
+  // The framework goes to a page's own path, but for this one, which it knows by its English name.
+  const isMissing = toEnglishPath(path) === '/404.html';
   return cloneElement(node as ReactElement<Record<string, unknown>>, {
-    'data-path': path,
+    'data-path': isMissing ? '/404.html' : path,
     dangerouslySetInnerHTML: { __html: pagePathScript },
   });
 }
@@ -63,5 +66,5 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   replaceHeadComponents(withEarlyLinksFirst(withSharedStylesFirst(forVisitors(getHeadComponents()).map(withViewport))));
   const scripts = forVisitors(getPostBodyComponents()).map((node) => withConstantText(node, pathname));
   // These are answered at the address of the page that failed, and a script would draw that page over them.
-  replacePostBodyComponents(/^\/(500|offline)(\.html)?\/?$/.test(pathname) ? [] : scripts);
+  replacePostBodyComponents(/^\/(500|offline)(\.html)?\/?$/.test(toEnglishPath(pathname)) ? [] : scripts);
 };

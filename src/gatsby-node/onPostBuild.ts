@@ -6,7 +6,7 @@ import { writeDeployedHeaders } from '../config/headers';
 import { PAST_PRICES_PATH, readPastPricesOf } from '../content/pastPrices';
 import { routes } from '../content/routes';
 import { SEARCH_INDEX_PATH, listSearchEntries } from '../content/searchEntries';
-import { languages } from '../texts/languages';
+import { hasPage, languages, listErrorFolders } from '../texts/languages';
 import { writeBuiltRules } from './builtRules';
 import { writeCalendarFiles } from './createCalendarFiles';
 import { writeDocumentCount } from './documentCount';
@@ -50,7 +50,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesBy
   const past = readPastPricesOf(nodes.find(({ type }) => type === 'calculate_page')?.data);
   if (past?.ok) await writeFile(join(publicDirectory, PAST_PRICES_PATH), JSON.stringify(past.value));
   const translations = getNodesByType('PrismicTranslation');
-  for (const language of languages) {
+  for (const language of languages.filter((one) => hasPage(one, '/search'))) {
     const entries = listSearchEntries(translateNodes(nodes, translations, language));
     await writeFile(join(publicDirectory, language.path, SEARCH_INDEX_PATH), JSON.stringify(entries));
   }
@@ -60,7 +60,10 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesBy
   timer.setStatus(`${await writeSharePictures(publicDirectory, nodes.filter(hasPage), env.imageBaseUrl)} drawn`);
   timer.end();
   await reports;
-  writeDeployedHeaders(publicDirectory, env, join(project, '.cache/inline-texts.json'));
+  writeDeployedHeaders(publicDirectory, env, {
+    notesFile: join(project, '.cache/inline-texts.json'),
+    folders: listErrorFolders(),
+  });
   writeDocumentCount(publicDirectory, nodes.length);
 };
 

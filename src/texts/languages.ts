@@ -59,6 +59,10 @@ export const languages: readonly Language[] = [
   },
 ];
 
+/** The folders of the languages that have pages of errors: nothing for English. */
+export const listErrorFolders = (): readonly string[] =>
+  languages.filter((language) => hasPage(language, '/404')).map(({ path }) => path);
+
 /** Returns the beginning of the names of a language's scripts: `ar.`; nothing for English. */
 export const getScriptPrefix = ({ code }: Language): string => (code === english.code ? '' : `${code}.`);
 
