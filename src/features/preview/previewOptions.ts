@@ -1,6 +1,5 @@
 import type { PluginOptions } from 'gatsby-plugin-prismic-previews';
 import { browserConfig } from '../../config/browser';
-import { site } from '../../config/site';
 import { contentServiceRoutes } from '../../content/routes';
 
 /** The key by which the plugin looks for its options; its own script, which visitors do not get, would put them there. */
@@ -16,7 +15,8 @@ export const previewOptions = {
   repositoryName: browserConfig.prismicRepository,
   apiEndpoint: browserConfig.prismicApiEndpoint,
   routes: contentServiceRoutes,
-  lang: site.contentLanguage,
+  // All of them: a page in another language shows its documents' translations.
+  lang: '*',
   pageSize: PAGE_SIZE,
   promptForAccessToken: true,
   imageImgixParams: { auto: 'compress,format', fit: 'max' },
