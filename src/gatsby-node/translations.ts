@@ -95,22 +95,28 @@ interface Queried {
 }
 
 /**
- * Resolvers that answer a document's data in the language of the page that queries it, and `globals`, the site's global document in each
+ * Resolvers that answer a document's data in the language of the page that queries it, whether that is English for lack of a
+ * translation, and `globals`, the site's global document in each
  * language: it belongs to a static query, which has no page.
  */
 export function createTranslationResolvers({ createNodeId }: Pick<CreateResolversArgs, 'createNodeId'>) {
-  const resolve = (
-    { prismicId, data, asked }: Queried,
-    _: unknown,
-    { path = '', nodeModel }: QueryContext,
-  ): unknown => {
-    const language = asked ?? getLanguageOf(path);
+  const findTranslation = ({ prismicId }: Queried, language: Language, { nodeModel }: QueryContext) =>
+    nodeModel.getNodeById({ id: createNodeId(formatKey(language, prismicId)), type: translationType });
+  const resolve = (node: Queried, _: unknown, context: QueryContext): unknown => {
+    const { data, asked } = node;
+    const language = asked ?? getLanguageOf(context.path ?? '');
     if (language === english) return data;
-    const id = createNodeId(formatKey(language, prismicId));
-    const translation = nodeModel.getNodeById({ id, type: translationType });
+    const translation = findTranslation(node, language, context);
     return translation ? withEnglishFigures(data, translation.data) : data;
   };
-  const ofTypes = routes.map(({ type }) => [getNodeTypeName(type), { data: { resolve } }] as const);
+  const isInEnglish = {
+    type: 'Boolean',
+    resolve(node: Queried, _: unknown, context: QueryContext): true | null {
+      const language = node.asked ?? getLanguageOf(context.path ?? '');
+      return language === english || findTranslation(node, language, context) ? null : true;
+    },
+  };
+  const ofTypes = routes.map(({ type }) => [getNodeTypeName(type), { data: { resolve }, isInEnglish }] as const);
   const globals = {
     type: '[PrismicGlobal!]!',
     resolve: async (_: unknown, _options: unknown, { nodeModel }: QueryContext) => {

@@ -1,11 +1,14 @@
 import type { ImageValue } from '../media/image';
 import { Card } from '../ui/Card';
+import { InEnglish } from '../ui/InEnglish';
 import { Tag } from '../ui/Tag';
 import { copy } from '../../texts/en-AU/site';
 
 /** A program as the fragment `ProgramCard` queries it. */
 export interface ProgramNode {
   readonly url?: string | null;
+  /** Whether it has no translation into the page's language. */
+  readonly isInEnglish?: boolean | null;
   readonly data: {
     readonly title?: string | null;
     readonly summary?: string | null;
@@ -21,11 +24,12 @@ export interface ProgramCardProps {
 }
 
 /** Card of a program: what it does, and whether it accepts zakat. */
-export function ProgramCard({ node: { url, data }, heading }: ProgramCardProps) {
+export function ProgramCard({ node: { url, isInEnglish, data }, heading }: ProgramCardProps) {
   return (
     <Card
       title={data.title ?? ''}
       href={url}
+      isInEnglish={isInEnglish}
       image={data.image}
       heading={heading}
       above={
@@ -35,7 +39,11 @@ export function ProgramCard({ node: { url, data }, heading }: ProgramCardProps) 
         </>
       }
     >
-      {data.summary && <p>{data.summary}</p>}
+      {data.summary && (
+        <p>
+          <InEnglish isInEnglish={isInEnglish}>{data.summary}</InEnglish>
+        </p>
+      )}
     </Card>
   );
 }

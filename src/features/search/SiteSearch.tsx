@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { RequestView } from '../../components/requests/RequestView';
 import { useRequest } from '../../components/requests/useRequest';
 import { TextInput } from '../../components/ui/Field';
+import { InEnglish } from '../../components/ui/InEnglish';
 import { SiteLink } from '../../components/ui/SiteLink';
 import { TextLink } from '../../components/ui/TextLink';
 import { SEARCH_INDEX_PATH, type SearchEntry } from '../../content/searchEntries';
@@ -12,7 +13,6 @@ import type { createSearch, SearchResult } from './createSearch';
 import { readSearchAddress, toSearchPath } from './searchAddress';
 import * as styles from './search.module.css';
 import { getLanguage, toLocalPath } from '../../texts/language';
-import { english } from '../../texts/languages';
 
 type Search = ReturnType<typeof createSearch>;
 
@@ -76,20 +76,17 @@ function Results({ results }: { readonly results: readonly SearchResult[] }) {
         </p>
       )}
       <ol className={styles.results}>
-        {results.map(({ path, kind, title, excerpt, isInEnglish }) => {
-          const language = isInEnglish && { lang: english.code, dir: english.direction };
-          return (
-            <li key={path}>
-              <SiteLink href={path} className={styles.title} {...language}>
-                {title}
-              </SiteLink>
-              <span className={styles.excerpt}>{searchCopy.kinds[kind]}</span>
-              <p className={styles.excerpt} {...language}>
-                {excerpt}
-              </p>
-            </li>
-          );
-        })}
+        {results.map(({ path, kind, title, excerpt, isInEnglish }) => (
+          <li key={path}>
+            <SiteLink href={path} className={styles.title}>
+              <InEnglish isInEnglish={isInEnglish}>{title}</InEnglish>
+            </SiteLink>
+            <span className={styles.excerpt}>{searchCopy.kinds[kind]}</span>
+            <p className={styles.excerpt}>
+              <InEnglish isInEnglish={isInEnglish}>{excerpt}</InEnglish>
+            </p>
+          </li>
+        ))}
       </ol>
     </>
   );

@@ -1,6 +1,7 @@
 import { formatDocumentName, type ContentIssue } from '../../../content/validation/ContentIssue';
 import { copy } from '../../../texts/en-AU/preview';
 import { getLanguage } from '../../../texts/language';
+import { english } from '../../../texts/languages';
 import { translateDocuments, type TranslationIds } from './translateDocuments';
 import type { PreviewDocument, PreviewNode } from './PreviewDocument';
 import type { Runtime } from 'gatsby-source-prismic';
@@ -73,7 +74,13 @@ export function indexRuntime(runtime: Runtime): Runtime {
       }
     });
     unshown.set(runtime, [...listUnshownDocuments(runtime), ...failed]);
-    return register(good);
+    const nodes = register(good);
+    const { code } = getLanguage();
+    // As the build answers it (gatsby-node/translations.ts).
+    if (code !== english.code)
+      for (const node of nodes)
+        if (!(code in getTranslationIds(runtime, node.prismicId))) Object.assign(node, { isInEnglish: true });
+    return nodes;
   }) as Runtime['registerDocuments'];
   return runtime;
 }
