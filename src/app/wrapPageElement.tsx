@@ -55,7 +55,7 @@ function getCurrentPath({
 function InEnglish({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <p role="note" className={styles.container}>
+      <p role="note" className={`${styles.container} ${styles.note}`}>
         {copy.layout.inEnglish}
       </p>
       <div lang="en-AU" dir="ltr">
