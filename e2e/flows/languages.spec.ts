@@ -169,17 +169,52 @@ test('a page without a translation is in English, and says so', async ({ page, o
   expect(await heading.evaluate((one) => one.closest('[lang]')?.getAttribute('lang'))).toBe('en-AU');
 });
 
-test('an address that is nowhere in Arabic has the not-found page, whole and in English', async ({
-  page,
-  open,
-  complaints,
-}) => {
+test('an address that is nowhere in Arabic has the not-found page in Arabic', async ({ page, open, complaints }) => {
   complaints.expect(/^answered 404/, /^console error: .*status of 404/);
   await open('/ar/no-such-page');
-  await expect(root(page)).toHaveAttribute('lang', 'en-AU');
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Give', exact: true }).click();
-  await expect(page).toHaveURL('/pay');
+  await expect(page).toHaveURL('/ar/no-such-page');
+  await expect(root(page)).toHaveAttribute('lang', 'ar');
+  const title = arabic.say('pages/standalone', 'Page not found');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: arabic.say('pages/standalone', 'Give') })
+    .click();
+  await expect(page).toHaveURL('/ar/pay');
+  // As a link of an editor's text leads to it.
+  await page.evaluate(() => window.___navigate('/ar/not-there-either'));
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('a page that is shown by a link is announced in Arabic', async ({ page, open }) => {
+  await open('/ar/faq');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: arabic.say('site', 'Give') })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/ar/pay');
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await expect(page.locator('#gatsby-announcer')).toHaveText(/^انتقلت إلى /);
+  await expect(page.locator('#gatsby-announcer')).toContainText(title);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('the header’s menu leads to the same page in another language', async ({ page, open }) => {
+    await open('/search?q=nisab#results');
+    const banner = page.getByRole('banner');
+    await banner.locator('summary', { hasText: 'Menu' }).click();
+    const languages = banner.getByRole('list', { name: 'Languages' }).getByRole('link');
+    await expect(languages).toHaveText(['English', 'العربية', 'Bahasa Indonesia']);
+    expect(await axeViolations(page, 'header')).toEqual([]);
+    await languages.nth(1).click();
+    await expect(page).toHaveURL('/ar/search?q=nisab#results');
+    await banner.locator('summary', { hasText: arabic.say('site', 'Menu') }).click();
+    await expect(banner.getByRole('link', { name: 'العربية' })).toHaveAttribute('aria-current', 'true');
+  });
 });
 
 test.describe('in a browser of someone who reads Arabic', () => {
