@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withEnglishFigures } from './translations';
+import { mapOriginals, withEnglishFigures } from './translations';
 
 const english = {
   title: 'Zakat al-fitr',
@@ -35,4 +35,18 @@ it('a translation has its own words and the English figures', () => {
 it('a translation that lacks a row with figures has the English rows', () => {
   const presets = [{ amount: 18, label: 'شخص واحد' }];
   expect(withEnglishFigures(english, { ...english, presets })).toEqual(english);
+});
+
+it('a translation belongs to its English document, by what the service says or by type and uid', () => {
+  const rent = { id: 'case.rent', type: 'case', uid: 'rent' };
+  const translations = [
+    { id: 'a', type: 'case', uid: 'iijar', lang: 'ar-au', alternate_languages: [{ id: 'case.rent', lang: 'en-au' }] },
+    { id: 'b', type: 'case', uid: 'rent', lang: 'id-au' },
+    // Of an English document that was taken off.
+    { id: 'c', type: 'case', uid: 'gone', lang: 'ar-au', alternate_languages: [{ id: 'case.gone', lang: 'en-au' }] },
+  ];
+  expect([...mapOriginals(translations, [rent])]).toEqual([
+    ['a', 'case.rent'],
+    ['b', 'case.rent'],
+  ]);
 });
