@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../support/axe';
-import { fillCard } from '../support/giving/card';
+import { cardFields, fillCard } from '../support/giving/card';
 import { aDonor } from '../support/giving/donor';
 import { expectOneDonation } from '../support/giving/books';
+import { block, cut, mend } from '../support/giving/faults';
+import { tabTo } from '../support/giving/keyboard';
 import { inLanguage } from '../support/inLanguage';
 import { sidewaysOverflow } from '../support/layout';
 import { expect, test } from '../support/test';
@@ -17,6 +20,14 @@ const isolated = (text: string) =>
       .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
       .replace('A\\$50\\.00', '[\\u2066-\\u2069]*A\\$50\\.00[\\u2066-\\u2069]*'),
   );
+
+/** The names of the steps of giving in Arabic, which editors write. */
+const readSteps = () =>
+  (
+    JSON.parse(readFileSync('src/content/documents/pay_page/pay_page.ar.json', 'utf8')) as {
+      readonly data: Record<'details_step' | 'payment_step', string>;
+    }
+  ).data;
 
 const root = (page: Page) => page.locator('html');
 
@@ -71,6 +82,76 @@ for (const language of [arabic, indonesian]) {
     await expect(page.getByText(say('account/entry', refusal)).first()).toBeVisible();
   });
 }
+
+test('a gift of A$50 by card works in Arabic by keyboard alone', async ({ page, open }) => {
+  const donor = aDonor();
+  await open('/ar/pay/sadaqah');
+  const field = (name: string) => page.getByRole('textbox', { name: arabic.say('donateLazy', name) });
+  const title = (name: string) => page.getByRole('heading', { level: 2, name });
+  await tabTo(page, page.getByRole('textbox', { name: arabic.say('donate', 'Amount'), exact: true }), 60);
+  await page.keyboard.type('٥٠');
+  await page.keyboard.press('Enter');
+  await expect(title(readSteps().details_step)).toBeFocused();
+  await tabTo(page, field('Your name'));
+  await page.keyboard.type(donor.name);
+  await tabTo(page, field('Email address'));
+  await page.keyboard.type(donor.email);
+  await page.keyboard.press('Enter');
+  await expect(title(readSteps().payment_step)).toBeFocused();
+  const give = page.getByRole('button', {
+    name: isolated(arabic.say('donateLazy', 'Give {total}', { total: 'A$50.00' })),
+  });
+  await expect(give).toBeEnabled();
+  for (const [label, typed] of [
+    ['Card number', '4242424242424242'],
+    ['Expiry date', '1230'],
+    ['Security code', '123'],
+  ] as const) {
+    await tabTo(page, cardFields(page).getByLabel(label));
+    await page.keyboard.type(typed);
+  }
+  await tabTo(page, give);
+  await page.keyboard.press('Enter');
+  const thanks = arabic.say('donationStatus', 'Thank you. Your gift has arrived.');
+  await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeFocused();
+  await expectOneDonation(donor, 5000);
+});
+
+test('a back end that is down is reported in Arabic, and the gift is given later', async ({
+  page,
+  open,
+  context,
+  complaints,
+}) => {
+  complaints.expect(...cut);
+  const donor = aDonor();
+  await open('/ar/pay/sadaqah');
+  const amount = page.getByRole('textbox', { name: arabic.say('donate', 'Amount'), exact: true });
+  const name = page.getByRole('textbox', { name: arabic.say('donateLazy', 'Your name') });
+  await amount.fill('50');
+  const next = page.getByRole('button', { name: arabic.say('donate', 'Continue'), exact: true });
+  await next.click();
+  await name.fill(donor.name);
+  await page.getByRole('textbox', { name: arabic.say('donateLazy', 'Email address') }).fill(donor.email);
+  await next.click();
+  const give = page.getByRole('button', {
+    name: isolated(arabic.say('donateLazy', 'Give {total}', { total: 'A$50.00' })),
+  });
+  await expect(give).toBeEnabled();
+  await fillCard(page);
+  await block(context, /\/api\/payments\//);
+  await give.click();
+  const alert = page.getByRole('alert').filter({ hasText: arabic.say('donateLazy', 'Nothing was charged') });
+  await expect(alert).toBeVisible();
+  // But for names of providers there is no English word in it.
+  expect((await alert.innerText()).replace(/PayPal|Stripe/g, '')).not.toMatch(/[A-Za-z]{3}/);
+  expect(await axeViolations(page)).toEqual([]);
+  await mend(context);
+  await give.click();
+  const thanks = arabic.say('donationStatus', 'Thank you. Your gift has arrived.');
+  await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
+  await expectOneDonation(donor, 5000);
+});
 
 test('an application without answers says what is missing, in Arabic', async ({ page, open }) => {
   await open('/ar/apply');
