@@ -110,7 +110,11 @@ describe('a build of a few documents, from a private repository with its token',
 
   test('a build makes the pages of the documents and the standalone ones, and none for linkable data', () => {
     const pages = site.files().filter((file) => file.endsWith('.html') && !file.startsWith('_gatsby'));
-    const own = ['404.html', '404/index.html', '500.html', '500/index.html'];
+    const own = languages.flatMap(({ path }) =>
+      ['404.html', '404/index.html', '500.html', '500/index.html', 'offline/index.html'].map((file) =>
+        `${path}/${file}`.slice(1),
+      ),
+    );
     const made = ['index', 'calculate/index', 'case/winter-rent/index', 'pay/index', 'program/rent-relief/index'];
     expect(pages).toEqual(
       expect.arrayContaining([...own, ...made.map((page) => `${page}.html`), 'what-is-zakat/index.html']),
