@@ -34,7 +34,11 @@ async function installOfflinePages() {
   // Those that the release before has left.
   for (const request of await cache.keys())
     if (!addresses.has(new URL(request.url).pathname)) await cache.delete(request);
-  await Promise.all([...addresses].map((address) => cache.add(new Request(address, { cache: 'reload' }))));
+  const add = (address) => cache.add(new Request(address, { cache: 'reload' }));
+  // A language with some pages only has none.
+  await Promise.all(
+    [...addresses].map((address) => (address === '/offline' ? add(address) : add(address).catch(() => undefined))),
+  );
 }
 
 self.addEventListener('install', (event) => event.waitUntil(installOfflinePages()));

@@ -12,7 +12,7 @@ import { LoadingPage, Substitute } from './Substitute';
 import { getUntranslated } from '../../components/seo/UntranslatedContext';
 import { routes } from '../../content/routes';
 import { calculateNisabValue, readNisab, type NisabFields } from '../../domain/zakat/nisab';
-import { english, languages } from '../../texts/languages';
+import { english, hasPage, languages } from '../../texts/languages';
 import type { SiteData } from '../siteData';
 
 type FindEditUrl = (documentId: string) => string | null;
@@ -123,7 +123,9 @@ function createShown(
       if (change.kind !== 'changed' && change.kind !== 'new') return getUntranslated(pageContext);
       const translations = getTranslationIds(content, change.node.prismicId);
       return languages.flatMap((language) =>
-        language === english || language.code in translations ? [] : language.code,
+        language === english || !hasPage(language, change.node.url ?? '') || language.code in translations
+          ? []
+          : language.code,
       );
     },
     head: (element) => (

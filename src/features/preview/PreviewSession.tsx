@@ -14,7 +14,7 @@ import type { Runtime } from 'gatsby-source-prismic';
 import { createClient } from '@prismicio/client';
 import { asOfRef } from '../../content/asOf';
 import { singleTypes } from '../../content/routes';
-import { english, languages as siteLanguages, toLanguagePath } from '../../texts/languages';
+import { english, hasPage, languages as siteLanguages, toLanguagePath } from '../../texts/languages';
 import { getLanguage, toLocalPath } from '../../texts/language';
 import { nameLanguage } from '../../texts/nameLanguage';
 import { checkBuild, type ContentIssue } from '../../content/validation/buildChecks';
@@ -103,13 +103,15 @@ const isInEnglish = ({ lang }: PreviewDocument) => lang === english.documents;
 
 /** The languages of a page, and whether the preview has its words in each. */
 const listPageLanguages = (path: string, translations: TranslationIds): PageLanguage[] =>
-  siteLanguages.map((language) => ({
-    code: language.code,
-    name: nameLanguage(language),
-    path: toLanguagePath(path, language),
-    isCurrent: language.code === getLanguage().code,
-    isTranslated: language === english || language.code in translations,
-  }));
+  siteLanguages
+    .filter((language) => hasPage(language, path))
+    .map((language) => ({
+      code: language.code,
+      name: nameLanguage(language),
+      path: toLanguagePath(path, language),
+      isCurrent: language.code === getLanguage().code,
+      isTranslated: language === english || language.code in translations,
+    }));
 
 const repositoryConfigs = [{ repositoryName: previewOptions.repositoryName, linkResolver: resolveDocumentPath }];
 
