@@ -59,7 +59,7 @@ export const languages: readonly Language[] = [
   },
 ];
 
-/** The folders of the languages that have pages of errors: nothing for English. */
+/** Lists the folders of the languages that have pages of errors: nothing for English. */
 export const listErrorFolders = (): readonly string[] =>
   languages.filter((language) => hasPage(language, '/404')).map(({ path }) => path);
 

@@ -54,11 +54,11 @@ function tooLong(policy: string, hashes: InlineHashes): string {
 }
 
 /**
- * Amplify Hosting's redirects, and its response for missing pages, in the format of `aws amplify update-app --custom-rules`. Its rules
+ * Lists Amplify Hosting's redirects, and its response for missing pages, in the format of `aws amplify update-app --custom-rules`. Its rules
  * allow only the statuses 200, 301, 302, 404 and 404-200 (a custom page with status 404) (docs: CustomRule). Each
  * language has its own page for missing ones.
  *
- * @param folders - of the languages: `/ar`, and nothing for the one that has the site's own paths
+ * @param folders - the folders of the languages: `/ar`, and nothing for the one that has the site's own paths
  */
 export const listCustomRules = (folders: readonly string[]): CustomRule[] => [
   // Not for ever, so that browsers ask again.
@@ -73,7 +73,7 @@ export const listCustomRules = (folders: readonly string[]): CustomRule[] => [
  * Reads the pages of a finished build and writes, beside them, the hosting's files: headers, and the rule for missing pages.
  *
  * @param options.notesFile - where the pages' inline texts are noted for the next build
- * @param options.folders - of the languages (`listCustomRules`)
+ * @param options.folders - the folders of the languages (`listCustomRules`)
  * @returns the inline texts that the policy allows
  * @throws if the pages have so many different inline texts that the policy would not fit into a header, or the headers into the
  * hosting's file

@@ -20,15 +20,15 @@ const translationIssues = new WeakMap<Runtime, readonly ContentIssue[]>();
 /** Lists the documents that a runtime could not make nodes of, with what it said of them: their pages stay as they are published. */
 export const listUnshownDocuments = (runtime: Runtime): readonly Unshown[] => unshown.get(runtime) ?? [];
 
-/** The translations of an English document that a runtime was given, by the codes of their languages. */
+/** Returns the translations of an English document that a runtime was given, by the codes of their languages. */
 export const getTranslationIds = (runtime: Runtime, id: string): TranslationIds =>
   translations.get(runtime)?.get(id) ?? {};
 
-/** The id of the document whose words a page shows of an English document: its translation's, if there is one. */
+/** Returns the id of the document whose words a page shows of an English document: its translation's, if there is one. */
 export const getShownId = (runtime: Runtime, id: string): string =>
   getTranslationIds(runtime, id)[getLanguage().code] ?? id;
 
-/** The translations that no page of a runtime shows. */
+/** Lists the translations that no page of a runtime shows. */
 export const listTranslationIssues = (runtime: Runtime): readonly ContentIssue[] =>
   translationIssues.get(runtime) ?? [];
 

@@ -16,7 +16,7 @@ interface TranslatedDocuments {
   readonly issues: readonly ContentIssue[];
 }
 
-/** The site's language that a document is written in; `undefined` for one that the site has no pages in. */
+/** Finds the site's language that a document is written in; `undefined` for one that the site has no pages in. */
 export const findDocumentLanguage = ({ lang }: Pick<PreviewDocument, 'lang'>): Language | undefined =>
   languages.find(({ documents }) => documents === lang);
 
