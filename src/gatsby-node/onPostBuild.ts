@@ -20,7 +20,7 @@ import { storeScripts } from './webpack/chunks';
 import { site } from '../config/site';
 
 const pageTypes = new Set<string>(routes.filter(({ role }) => role === 'page').map(({ type }) => type));
-const hasPage = ({ type }: DocumentNode) => pageTypes.has(type);
+const makesPage = ({ type }: DocumentNode) => pageTypes.has(type);
 
 /**
  * Writes the files beside the pages: calendars, past prices, the closed months, the annual reports, the search's index, the release's
@@ -57,7 +57,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesBy
   await writeBuiltRules(project);
   const timer = reporter.activityTimer('share pictures');
   timer.start();
-  timer.setStatus(`${await writeSharePictures(publicDirectory, nodes.filter(hasPage), env.imageBaseUrl)} drawn`);
+  timer.setStatus(`${await writeSharePictures(publicDirectory, nodes.filter(makesPage), env.imageBaseUrl)} drawn`);
   timer.end();
   await reports;
   writeDeployedHeaders(publicDirectory, env, {
