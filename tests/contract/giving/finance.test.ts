@@ -46,7 +46,7 @@ const everyEventApplied = () =>
       const response = await fetch(`${giving.origin}/stripe/_webhooks`);
       const { deliveries } = (await response.json()) as { deliveries: readonly { state: string }[] };
       expect(deliveries.filter(({ state }) => state !== 'delivered')).toEqual([]);
-      expect(await createPorts(giving).events.due('9999', 1)).toEqual([]);
+      expect(await createPorts(giving).events.listDue('9999', 1)).toEqual([]);
     },
     { timeout: 120_000, interval: 100 },
   );
