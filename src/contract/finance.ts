@@ -185,6 +185,9 @@ export const outcomeSchema = v.variant('ok', [
 
 export type Outcome = v.InferOutput<typeof outcomeSchema>;
 
+/** Tells whether the outcome is not known yet, so that the same attempt has to be sent again. */
+export const isPending = (outcome: Outcome): boolean => !outcome.ok && outcome.isPending === true;
+
 export const financeDonation = v.object({
   id: v.string(),
   method: v.picklist(donationMethods),

@@ -5,7 +5,7 @@ import type { FinanceDonation } from '../../contract/finance';
 import { recordedMethods } from '../../domain/donation/methods';
 import { formatAud, parseAud } from '../../domain/money';
 import { createRandomKey } from '../../services/http/createRandomKey';
-import { isPending } from '../../services/finance/sendUntilKnown';
+import { isPending } from '../../contract/finance';
 import { ActionForm, type Issue } from './ActionForm';
 import { ledgerCopy } from '../../texts/en-AU/finance/ledger';
 import { refundCopy as texts } from '../../texts/en-AU/finance/refunds';

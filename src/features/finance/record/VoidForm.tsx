@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createRandomKey } from '../../../services/http/createRandomKey';
-import { isPending } from '../../../services/finance/sendUntilKnown';
+import { isPending } from '../../../contract/finance';
 import { recordCopy } from '../../../texts/en-AU/finance/record';
 import { ActionForm } from '../ActionForm';
 import type { FinancePartProps } from '../FinancePartProps';
