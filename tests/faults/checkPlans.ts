@@ -9,7 +9,7 @@ import type { PlanAlarms } from './PlanAlarms';
 import { sumGone, type Charge } from './Charges';
 
 /** The violations that a history of plans must never have. */
-export const planWrongs = [
+export const planFindingKinds = [
   'doubled',
   'taken_after_stop',
   'unaccounted',
@@ -23,10 +23,10 @@ export const planWrongs = [
   'email_dropped',
   'surprise',
 ] as const;
-export type PlanWrong = (typeof planWrongs)[number];
+export type PlanFindingKind = (typeof planFindingKinds)[number];
 
 export interface PlanFinding {
-  readonly wrong: PlanWrong;
+  readonly kind: PlanFindingKind;
   readonly detail: string;
 }
 
@@ -146,7 +146,7 @@ export function checkPlans({
   alarms,
 }: Sides): PlanFinding[] {
   const findings: PlanFinding[] = [];
-  const find = (wrong: PlanWrong, detail: string) => findings.push({ wrong, detail });
+  const find = (kind: PlanFindingKind, detail: string) => findings.push({ kind, detail });
   /** Plan and kind of every email that was sent. */
   const told = new Set(sent.map(({ mail: { subject, text } }) => `${text} ${subject.split(':')[0]}`));
   const toNotice = (subject: string) => subject.split(':').slice(1, 3).join(':');

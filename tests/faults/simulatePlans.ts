@@ -56,7 +56,7 @@ export interface PlanSimulatorOptions {
   /** Days of a history, at least 60: a Ramadan is in them. */
   readonly days?: number;
   /** Changes the ports of every process: how tests of the simulator plant a bug. */
-  readonly plant?: (ports: DonorPlanPorts) => DonorPlanPorts;
+  readonly changePorts?: (ports: DonorPlanPorts) => DonorPlanPorts;
 }
 
 /**
@@ -68,7 +68,7 @@ export async function simulatePlans(
   count: number,
   options: PlanSimulatorOptions = {},
 ): Promise<PlanReport> {
-  const { plant = (ports) => ports, days = usualDays } = options;
+  const { changePorts = (ports) => ports, days = usualDays } = options;
   const random = new Random(seed);
   const world = new World(random, start);
   const faults = new Faults(random);
@@ -106,7 +106,7 @@ export async function simulatePlans(
   const once = { tries: 1, declines: 0 };
   const emailLimits = { take: () => Promise.resolve(true) };
   const portsFor = (process: Process): DonorPlanPorts =>
-    plant({
+    changePorts({
       ...createDonationTable(table.clientFor(process)),
       clock: () => world.now(),
       wait: (milliseconds) => process.wait(milliseconds),
@@ -264,7 +264,7 @@ export async function simulatePlans(
       // another amount, is announced by no email or another one: `unannounced` finds those that are missing.
       const isReplaced = isUnsentNotice(email) || (email.kind === 'plan_changed' && isTold);
       if (email.state === 'done' || ids.has(email.id) || isReplaced) continue;
-      found.push({ wrong: 'email_dropped', detail: `${plan.id} ${email.id}` });
+      found.push({ kind: 'email_dropped', detail: `${plan.id} ${email.id}` });
     }
   };
 
@@ -305,7 +305,7 @@ export async function simulatePlans(
       await act(id, key);
       const plan = await quietTable.plans.get(id);
       const lost = plan && findLostNext(plan, world.now(), announce());
-      if (lost) found.push({ wrong: 'no_next', detail: `${lost} on ${world.now().toISOString()}` });
+      if (lost) found.push({ kind: 'no_next', detail: `${lost} on ${world.now().toISOString()}` });
     }
   }
 
@@ -438,10 +438,10 @@ export async function simulatePlans(
   found.push(
     ...checkPlans({ plans, donations, charges: charges.all, tokens, stops, sent: mail.sent, changed, alarms }),
   );
-  for (const detail of findCrowdedEmails(mail.sent)) found.push({ wrong: 'too_many_emails', detail });
+  for (const detail of findCrowdedEmails(mail.sent)) found.push({ kind: 'too_many_emails', detail });
   for (const plan of plans) {
     const lost = findLostNext(plan, world.now(), announce());
-    if (lost) found.push({ wrong: 'no_next', detail: `${lost} in the end` });
+    if (lost) found.push({ kind: 'no_next', detail: `${lost} in the end` });
   }
   const outcomes = plans.flatMap(({ instalments }) => instalments.map(({ outcome }) => outcome));
   const countOutcome = (outcome: string) => outcomes.filter((one) => one === outcome).length;
@@ -452,7 +452,7 @@ export async function simulatePlans(
     skipped: countOutcome('skipped'),
     findings: [
       ...found,
-      ...surprises.map((error) => ({ wrong: 'surprise' as const, detail: `seed ${seed}: ${String(error)}` })),
+      ...surprises.map((error) => ({ kind: 'surprise' as const, detail: `seed ${seed}: ${String(error)}` })),
     ],
   };
 }
