@@ -4,7 +4,7 @@ import { listen } from '../../../src/emulators/kit/listen';
 import { BenchError, type Scope } from './Scope';
 import { createHeaderLookup, readDeployment } from '../../../src/config/headers';
 import { aSlice } from '../../builders/contentDocument';
-import { copySite } from '../../support/buildSite';
+import { copySite } from '../../support/copySite';
 import { runGatsbyBuild } from './processes';
 import { freePort } from '../../support/freePort';
 import { generateDocuments, type DocumentFile } from '../../../src/emulators/content/generateDocuments';
