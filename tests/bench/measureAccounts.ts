@@ -19,7 +19,7 @@ const password = 'generosity-2026';
 
 const hour = 3_600_000;
 /** Concurrent writes. */
-const atOnce = 25;
+const concurrency = 25;
 
 /**
  * Creates an account with donations, two in three made signed in and the others as a guest, and signs in.
@@ -46,9 +46,9 @@ async function createDonorWithDonations({ origin }: GivingGateway, gifts: number
 
   const table = createTableClient(donationsTable, { region, endpoint: `${origin}/dynamodb` });
   const { donations } = createDonationTable(table);
-  for (let start = 0; start < gifts; start += atOnce)
+  for (let start = 0; start < gifts; start += concurrency)
     await Promise.all(
-      Array.from({ length: Math.min(atOnce, gifts - start) }, (_, index) =>
+      Array.from({ length: Math.min(concurrency, gifts - start) }, (_, index) =>
         donations.create(donation(start + index, sub)),
       ),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDraft, aLineDraft } from '../../../../tests/builders/donations';
+import { aDraft, aLineDraft } from '../../../../tests/builders/checkout';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
 import { listDonationLines, type CheckoutState } from './CheckoutState';
 import { checkoutReducer, createInitialCheckout, type CheckoutAction } from './checkoutReducer';
