@@ -7,7 +7,7 @@ import {
   type LedgerQuery,
   type LedgerTotals,
 } from '../../../src/contract/financeLedger';
-import { addDays, sydneyDay } from '../../../src/domain/calendar';
+import { addDays, addMonths, sydneyDay } from '../../../src/domain/calendar';
 import { sydneyMoment } from '../../../src/domain/calendar/sydneyDay';
 import { kinds } from '../../../src/domain/donation';
 import { emailFormat } from '../../../src/domain/person/emailFormat';
@@ -28,9 +28,6 @@ const filteredReads = { first: { size: 500, most: 3 }, further: { size: 1_000, m
 
 /** Most requests of the table for sums or a file, each of a megabyte: some 50,000 gifts, in some three seconds. */
 const maxSumReads = 25;
-
-const nextMonth = (month: string) => addDays(`${month}-28`, 4).slice(0, 7);
-const previousMonth = (month: string) => addDays(`${month}-01`, -1).slice(0, 7);
 
 interface Part {
   readonly gifts: readonly LedgerGift[];
@@ -53,7 +50,7 @@ async function* readParts({ ledger }: LedgerPorts, query: LedgerQuery, limit?: n
   while (month >= first && month <= last) {
     const page = await ledger.page(month, { ...moments, newestFirst, after: place, ...(limit && { limit }) });
     const end = page.gifts.at(-1);
-    if (page.isLast) month = newestFirst ? previousMonth(month) : nextMonth(month);
+    if (page.isLast) month = addMonths(month, newestFirst ? -1 : 1);
     place = page.isLast ? undefined : end && { createdAt: end.createdAt, id: end.id };
     const hasMore = month >= first && month <= last;
     yield {

@@ -1,6 +1,6 @@
 export { addBankingDays } from './bankingDays';
 export { findNextOccurrence, toHijri, type HijriDate } from './hijri';
-export { addDays, countDaysBetween, isIsoDay, type IsoDay } from './isoDay';
+export { addDays, addMonths, countDaysBetween, getLastDay, isIsoDay, type IsoDay } from './isoDay';
 export {
   type Announced,
   type Ramadan,

@@ -29,6 +29,15 @@ export function addDays(day: IsoDay, days: number): IsoDay {
   return toIsoDay(toUtc(day) + days * MS_PER_DAY);
 }
 
+/** Adds months to a month, as `2026-11`; a negative count subtracts. */
+export function addMonths(month: string, months: number): string {
+  const from = new Date(toUtc(`${month}-01`));
+  return toIsoDay(from.setUTCMonth(from.getUTCMonth() + months)).slice(0, 7);
+}
+
+/** Finds the last day of a month, as `2026-11`. */
+export const getLastDay = (month: string): IsoDay => addDays(`${addMonths(month, 1)}-01`, -1);
+
 /** Returns the same day of another year; 1 March for a 29 February that it lacks. */
 export function addYears(day: IsoDay, years: number): IsoDay {
   const from = new Date(toUtc(day));

@@ -1,4 +1,4 @@
-import { toMoment, toZonedTime, type Announced, type IsoDay } from '../calendar';
+import { addMonths, toMoment, toZonedTime, type Announced } from '../calendar';
 import type { PricedDue } from './amounts';
 import { at, withHandled, withInstalment } from './dealtWith';
 import { getCity } from './dueDates';
@@ -116,16 +116,11 @@ function settlePaid(
   updated = { ...updated, ...countTaken(plan, cents, reference), missedInRow: 0 };
   if (isFrequentKey(key)) {
     const month = toZonedTime(now, zone).day.slice(0, 7);
-    updated = addEmailOnce(updated, 'plan_summary', month, toMoment(nextMonth(month), '09:00', zone));
+    updated = addEmailOnce(updated, 'plan_summary', month, toMoment(`${addMonths(month, 1)}-01`, '09:00', zone));
   }
   // What fell due while the donor was asked is not taken all at once.
   if (plan.status === 'needs_donor' && !isMethodLost(plan)) updated = resumePlan(updated, now, announced);
   return finishIfDone(updated, now, announced);
-}
-
-function nextMonth(month: string): IsoDay {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
 }
 
 const getMissReason = ({ status, doubt }: Plan) => {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import type { AuditTrail, OpenRefunds, Outcome } from '../../../src/contract/finance';
 import type { BankFile } from '../../../src/contract/financeRecords';
-import { sydneyDay } from '../../../src/domain/calendar';
+import { addDays, sydneyDay } from '../../../src/domain/calendar';
 import type { DonationView } from '../../../src/domain/donation';
 import { checkLedger } from '../../../src/domain/donation/ledger/checkLedger';
 import { mailsTo, soon } from './support/gifts';
