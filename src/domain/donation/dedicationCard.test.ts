@@ -13,8 +13,9 @@ import { getCardAddress, getCardView } from './dedicationCard';
 import type { Donation } from './Donation';
 import { observe } from './observe';
 import { toDonationView } from './toDonationView';
+import { daysAfter } from '../../../tests/builders/daysAfter';
 
-const later = (days: number) => new Date(givingDay.getTime() + days * 86_400_000);
+const later = (days: number) => daysAfter(givingDay, days);
 const dedication = {
   kind: 'memory',
   name: 'Grandmother Salma',

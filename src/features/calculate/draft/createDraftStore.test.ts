@@ -5,6 +5,7 @@ import { exampleContext, zakatForm } from '../../../../tests/builders/zakat';
 import { createInitialState } from '../state/CalculatorState';
 import type { StoredState } from '../state/createStore';
 import { createDraftStore, ITEM_KEY, STORED_DAYS, type DraftStore } from './createDraftStore';
+import { daysAfter } from '../../../../tests/builders/daysAfter';
 
 const stored: StoredState = {
   form: zakatForm({ cash: [{ amount: '5' }] }),
@@ -71,7 +72,7 @@ describe('the stored calculation', () => {
   });
 
   it('a stored calculation is removed when it is old', () => {
-    const after = (days: number) => new Date(Date.parse('2026-11-19T00:00:00Z') + days * 86_400_000).toISOString();
+    const after = (days: number) => daysAfter(new Date('2026-11-19T00:00:00Z'), days).toISOString();
     expect(open(written(), after(STORED_DAYS - 1)).store.load()).toEqual(stored);
     const old = open(written(), after(STORED_DAYS));
     expect(old.store.load()).toBeNull();
