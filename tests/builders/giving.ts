@@ -4,10 +4,12 @@ import type { DonationRequest, DonationRequestLine } from '../../src/domain/dona
 import type { GivingCatalogue } from '../../src/domain/donation/GivingCatalogue';
 import type {
   DisputeObservation,
+  Observation,
   PaymentObservation,
   RefundObservation,
   SeenRefund,
 } from '../../src/domain/donation/Observation';
+import { observe } from '../../src/domain/donation/observe';
 import type { Foundation } from '../../src/domain/receipt';
 
 /** A day in the Ramadan before the Eid of the catalogue: 15 February 2027, 11:00 in Sydney. */
@@ -161,3 +163,7 @@ export function aDispute(
     ...overrides,
   };
 }
+
+/** Applies observations to a donation, one after the other. */
+export const observeAll = (donation: Donation, ...observations: readonly Observation[]): Donation =>
+  observations.reduce((current, observation) => observe(current, observation, givingDay).donation, donation);
