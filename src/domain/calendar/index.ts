@@ -11,5 +11,5 @@ export {
   listRamadanDays,
 } from './ramadan';
 export { readRamadanStart } from './isoDay';
-export { SYDNEY, sydneyDay } from './sydneyDay';
+export { sydneyZone, sydneyDay } from './sydneyDay';
 export { toMoment, toZonedTime, getZoneName } from './toZonedTime';

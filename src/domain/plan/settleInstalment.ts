@@ -22,8 +22,8 @@ export type PaymentOutcome =
   /** Its fund or beneficiary takes no donations any more. */
   | { readonly state: 'closed' };
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const hourMilliseconds = 3_600_000;
+const dayMilliseconds = 24 * hourMilliseconds;
 
 /** Nights in a row without a payment, after which the donor is asked. */
 const maxMissedNights = 4;
@@ -32,17 +32,17 @@ const maxMissedNights = 4;
 const takingFor = 10 * 60_000;
 
 /** How often the scheduler looks at a payment that its bank or its donor still has to decide; their own visit is faster. */
-const lookAgainAfter = 6 * HOUR;
+const lookAgainAfter = 6 * hourMilliseconds;
 
 /** How long a payment waits for its donor. */
-const donorHas = 30 * DAY;
+const donorHas = 30 * dayMilliseconds;
 
 /** Whether a payment has waited for its donor for too long. */
 export const isGivenUp = ({ state, firstTriedAt }: CurrentInstalment, now: Date): boolean =>
   state === 'donor' && now.getTime() - Date.parse(firstTriedAt) >= donorHas;
 
 /** After this delay the donor gets an email that a gift is late. */
-const lateAfter = DAY;
+const lateAfter = dayMilliseconds;
 
 const withoutCurrent = ({ current: _current, ...plan }: Plan): Plan => plan;
 
