@@ -15,7 +15,7 @@ import { BenchError, type Scope } from '../support/Scope';
 import { aDonationRequest, post } from './measureGiving';
 import { startGivingGateway, type GivingGateway } from './startGivingGateway';
 
-const STARTS = 10;
+const startCount = 10;
 
 /** The longest first answer that a donor waits for of a function that was not running. */
 const longestFirstAnswer = 250;
@@ -100,7 +100,7 @@ export async function measureFunctions(scope: Scope, project: string): Promise<r
 
     const askFirst = firstRequests[name];
     const starts: number[] = [];
-    for (let start = 0; start < STARTS; start += 1) {
+    for (let start = 0; start < startCount; start += 1) {
       const event = askFirst && toEvent(await askFirst(), gateway.site);
       const { stdout } = await promisify(execFile)(
         'node',
@@ -110,7 +110,7 @@ export async function measureFunctions(scope: Scope, project: string): Promise<r
       starts.push(Number(stdout));
     }
     const [min, max] = [Math.min(...starts), Math.max(...starts)].map(Math.round);
-    const spread = `median of ${STARTS}, from ${min} to ${max}`;
+    const spread = `median of ${startCount}, from ${min} to ${max}`;
     figures.push(
       askFirst
         ? atMost(`${name}, started, to its first answer, ${spread}`, median(starts), longestFirstAnswer, milliseconds)
