@@ -3,7 +3,7 @@ import { routes } from './routes';
 import { isObject } from './validation/walkData';
 
 /** The path at which the site serves what its search looks through, in the folder of each language. */
-export const SEARCH_INDEX_PATH = '/search.json';
+export const searchIndexPath = '/search.json';
 
 /** The kinds of what a search finds. */
 export const searchKinds = ['page', 'question', 'case', 'program', 'partner', 'article'] as const;

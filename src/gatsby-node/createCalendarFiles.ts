@@ -14,10 +14,10 @@ export interface SiteFile {
 }
 
 /** How long before dawn the suhur entry begins, and how long the iftar entry lasts. */
-const SUHUR_MINUTES = 30;
-const IFTAR_MINUTES = 30;
+const suhurMinutes = 30;
+const iftarMinutes = 30;
 
-const NOTE = 'Muslim World League method. The announced moon sighting decides when Ramadan begins and ends.';
+const calendarNote = 'Muslim World League method. The announced moon sighting decides when Ramadan begins and ends.';
 
 /** Suhur and iftar of a day of fasting, or what may be the last one, and Eid: all in UTC, so that each device shows local time. */
 function dayEvents(city: City, ramadan: Ramadan, day: TimedDay): CalendarEntry[] {
@@ -38,17 +38,17 @@ function dayEvents(city: City, ramadan: Ramadan, day: TimedDay): CalendarEntry[]
   const fast: CalendarEntry[] = [
     {
       ...shared,
-      ...between(addMinutes(fajr, -SUHUR_MINUTES), fajr),
+      ...between(addMinutes(fajr, -suhurMinutes), fajr),
       id: toId('suhur'),
       title: `Suhur ends ${clock(fajr)} (Ramadan ${which})`,
-      description: NOTE,
+      description: calendarNote,
     },
     {
       ...shared,
-      ...between(maghrib, addMinutes(maghrib, IFTAR_MINUTES)),
+      ...between(maghrib, addMinutes(maghrib, iftarMinutes)),
       id: toId('iftar'),
       title: `Iftar ${clock(maghrib)} (Ramadan ${which})`,
-      description: day.night ? `${NOTE} Night ${day.night} of Ramadan begins at sunset.` : NOTE,
+      description: day.night ? `${calendarNote} Night ${day.night} of Ramadan begins at sunset.` : calendarNote,
     },
   ];
   if (day.kind === 'fast') return fast;
@@ -57,7 +57,7 @@ function dayEvents(city: City, ramadan: Ramadan, day: TimedDay): CalendarEntry[]
     ...toWholeDay(day.date),
     id: toId('eid'),
     title: 'Eid al-Fitr (expected)',
-    description: NOTE,
+    description: calendarNote,
   };
   // A month that is computed with 29 days has a 30th if the moon is not seen.
   return ramadan.length === 29 ? [...fast, eid] : [eid];

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { environment } from '../config/environment';
 import { writeDeployedHeaders } from '../config/headers';
-import { PAST_PRICES_PATH, readPastPricesOf } from '../content/pastPrices';
+import { pastPricesPath, readPastPricesOf } from '../content/pastPrices';
 import { routes } from '../content/routes';
-import { SEARCH_INDEX_PATH, listSearchEntries } from '../content/searchEntries';
+import { searchIndexPath, listSearchEntries } from '../content/searchEntries';
 import { hasPage, languages, listErrorFolders } from '../texts/languages';
 import { writeBuiltRules } from './builtRules';
 import { writeCalendarFiles } from './createCalendarFiles';
@@ -48,11 +48,11 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesBy
   // While the pictures are drawn.
   const reports = writeYearReports({ project, nodes, chain });
   const past = readPastPricesOf(nodes.find(({ type }) => type === 'calculate_page')?.data);
-  if (past?.ok) await writeFile(join(publicDirectory, PAST_PRICES_PATH), JSON.stringify(past.value));
+  if (past?.ok) await writeFile(join(publicDirectory, pastPricesPath), JSON.stringify(past.value));
   const translations = getNodesByType('PrismicTranslation');
   for (const language of languages.filter((one) => hasPage(one, '/search'))) {
     const entries = listSearchEntries(translateNodes(nodes, translations, language));
-    await writeFile(join(publicDirectory, language.path, SEARCH_INDEX_PATH), JSON.stringify(entries));
+    await writeFile(join(publicDirectory, language.path, searchIndexPath), JSON.stringify(entries));
   }
   await writeBuiltRules(project);
   const timer = reporter.activityTimer('share pictures');
