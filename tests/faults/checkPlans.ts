@@ -39,7 +39,7 @@ export interface PlanReport {
   readonly findings: readonly PlanFinding[];
 }
 
-const DAY = 24 * 3_600_000;
+const dayMilliseconds = 24 * 3_600_000;
 
 /** The longest time to a plan's next gift, in days. */
 const longestPeriods: Readonly<Record<Schedule['every'], number>> = {
@@ -64,7 +64,7 @@ export function findLostNext(plan: Plan, now: Date, announced: Announced): strin
   const start = startsOn ? toMoment(startsOn, '00:00', getCity(city).zone).getTime() : 0;
   // Each date that the donor skips may move the next one by a period.
   const periods = 1 + (longestPeriods[schedule.every] > 366 ? Math.min(1, skipped.length) : skipped.length);
-  const latest = Math.max(now.getTime(), start) + periods * longestPeriods[schedule.every] * DAY;
+  const latest = Math.max(now.getTime(), start) + periods * longestPeriods[schedule.every] * dayMilliseconds;
   return due.at.getTime() <= latest ? null : `${plan.id} gives next ${due.key}`;
 }
 

@@ -1,7 +1,7 @@
 import { addDays } from '../../src/domain/calendar';
 import type { Plan } from '../../src/domain/plan';
 import { keyKinds } from '../../src/domain/plan/dueDates';
-import { FIRST_FRIDAY, getKeyKind, MAX_NIGHTS, toIndex } from '../../src/domain/plan/dueKeys';
+import { firstFriday, getKeyKind, maxNights, toIndex } from '../../src/domain/plan/dueKeys';
 import type { KeyKind } from '../../src/domain/plan/Plan';
 import type { PlanFindingKind } from './checkPlans';
 import type { PlanSimulatorOptions } from './simulatePlans';
@@ -40,8 +40,8 @@ function forgettingOnce(): PlanSimulatorOptions {
 /** The key of a kind at a position, as if positions of all kinds were one. */
 function toKeyAt(kind: KeyKind, index: number): string {
   const [year, month] = [Math.floor(index / 12), String((index % 12) + 1).padStart(2, '0')];
-  if (kind === 'friday') return `friday-${addDays(FIRST_FRIDAY, index * 7)}`;
-  if (kind === 'ramadan') return `ramadan-${Math.floor(index / MAX_NIGHTS)}-night-${(index % MAX_NIGHTS) + 1}`;
+  if (kind === 'friday') return `friday-${addDays(firstFriday, index * 7)}`;
+  if (kind === 'ramadan') return `ramadan-${Math.floor(index / maxNights)}-night-${(index % maxNights) + 1}`;
   return `${kind}-${year}-${month}`;
 }
 

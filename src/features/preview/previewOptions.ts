@@ -6,7 +6,7 @@ import { contentServiceRoutes } from '../../content/routes';
 const windowKey = '__GATSBY_PLUGIN_PRISMIC_PREVIEWS_PLUGIN_OPTIONS__';
 
 /** Documents on a page of an answer: the most the content service gives. */
-export const PAGE_SIZE = 100;
+export const pageSize = 100;
 
 /**
  * The plugin's options for the site's repository. Never an access token: the bundle is public, an editor types theirs in.
@@ -17,7 +17,7 @@ export const previewOptions = {
   routes: contentServiceRoutes,
   // All of them: a page in another language shows its documents' translations.
   lang: '*',
-  pageSize: PAGE_SIZE,
+  pageSize,
   promptForAccessToken: true,
   imageImgixParams: { auto: 'compress,format', fit: 'max' },
   imagePlaceholderImgixParams: { w: 100, blur: 15 },

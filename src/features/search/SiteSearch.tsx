@@ -5,7 +5,7 @@ import { TextInput } from '../../components/ui/Field';
 import { InEnglish } from '../../components/ui/InEnglish';
 import { SiteLink } from '../../components/ui/SiteLink';
 import { TextLink } from '../../components/ui/TextLink';
-import { SEARCH_INDEX_PATH, type SearchEntry } from '../../content/searchEntries';
+import { searchIndexPath, type SearchEntry } from '../../content/searchEntries';
 import type { CallResult } from '../../contract/CallResult';
 import { succeed } from '../../domain/Result';
 import { searchCopy } from '../../texts/en-AU/search';
@@ -18,7 +18,7 @@ type Search = ReturnType<typeof createSearch>;
 
 /** Loads the index, which the build writes beside the pages, and the library that searches it. */
 async function loadSearch(): Promise<CallResult<Search>> {
-  const address = `${getLanguage().path}${SEARCH_INDEX_PATH}`;
+  const address = `${getLanguage().path}${searchIndexPath}`;
   const [engine, response] = await Promise.all([import('./createSearch'), fetch(address)]);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return succeed(engine.createSearch((await response.json()) as SearchEntry[]));

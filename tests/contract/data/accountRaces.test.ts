@@ -48,8 +48,8 @@ const byPasskey =
     const options = JSON.parse(CREDENTIAL_REQUEST_OPTIONS) as RequestOptions;
     // Removed between the two.
     if (options.allowCredentials.length === 0) return undefined;
-    const CREDENTIAL = JSON.stringify(browser.get(options));
-    const ChallengeResponses = { USERNAME, CREDENTIAL };
+    const credential = JSON.stringify(browser.get(options));
+    const ChallengeResponses = { USERNAME, CREDENTIAL: credential };
     const { Session } = asked;
     return tokensOf(
       await pool('RespondToAuthChallenge', { ClientId, ChallengeName: 'WEB_AUTHN', Session, ChallengeResponses }),

@@ -139,7 +139,7 @@ export interface PreviewBarProps {
 }
 
 /** An editor reads no more than these; the first ones usually explain the others. */
-const SHOWN_PROBLEMS = 50;
+const maxShownProblems = 50;
 
 const closesGiving = (issue: ContentIssue) => issue.closesGiving === true;
 const isWarning = (issue: ContentIssue) => issue.isWarning === true;
@@ -153,12 +153,12 @@ interface IssueListProps {
  * document and field. Closed at first: the page comes first.
  */
 function IssueList({ issues }: IssueListProps) {
-  const more = issues.length - SHOWN_PROBLEMS;
+  const more = issues.length - maxShownProblems;
   return (
     <details className="preview-list">
       <summary>{copy.issues.title(issues.length, issues.some(closesGiving), issues.every(isWarning))}</summary>
       <ul>
-        {issues.slice(0, SHOWN_PROBLEMS).map(({ document, field, message }) => (
+        {issues.slice(0, maxShownProblems).map(({ document, field, message }) => (
           <li key={`${document} ${field} ${message}`}>
             <strong>{field ? `${document} › ${field}` : document}</strong>: {keepExact(message)}
           </li>
