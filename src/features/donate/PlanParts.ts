@@ -44,8 +44,8 @@ export interface PlanParts {
     readonly onChange: (change: Partial<PlanForm>) => void;
   }>;
   /** The part that shows the plan, and what pays for it. */
-  /** @param amountId - the id of the control with the amount */
   readonly PlanPayment: ComponentType<PlanPaymentProps>;
+  /** @param amountId - the id of the control with the amount */
   readonly findPlanIssues: (
     gift: PlannedGift,
     catalogue: GivingCatalogue,
