@@ -217,7 +217,7 @@ export class MemoryTable {
     return this.#write(updated(UpdateExpression ?? '', there ?? key, placeholders));
   }
 
-  /** A careless table lets pass what asks for a version. */
+  /** A table that ignores versions lets pass what asks for one. */
   #refuses(condition: string | undefined, there: Item | undefined, placeholders: Placeholders): boolean {
     if (!condition || (this.#ignoresVersions && condition.startsWith('#version'))) return false;
     return !readCondition(condition)(there, placeholders);

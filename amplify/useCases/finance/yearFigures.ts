@@ -11,7 +11,7 @@ import { openMonthBooks, type MonthBooks } from './monthBooks';
 type Ports = Pick<GivingPorts, 'donations' | 'transfers' | 'closedMonths' | 'distributionLog' | 'clock'>;
 
 /** Sums what a year's months have added to some accounts; whole cents, debits positive. */
-const sumOf = (months: readonly MonthBooks[], isWanted: (account: string) => boolean): number =>
+const sumMonths = (months: readonly MonthBooks[], isWanted: (account: string) => boolean): number =>
   months
     .flatMap(({ sums }) => sums.books.accounts)
     .reduce(
@@ -50,11 +50,11 @@ export async function sumYear(ports: Ports, endYear: number): Promise<YearFigure
     );
 
   // Not −0, which a schema takes and a file would not.
-  const donations = 0 - sumOf(months, (account) => account.startsWith('fund:'));
+  const donations = 0 - sumMonths(months, (account) => account.startsWith('fund:'));
   const inAustralia = sumPaid(distributions);
   const employees = sumPaid(costs.filter(({ kind }) => kind === 'staff'));
   const otherCosts = sumPaid(costs.filter(({ kind }) => kind !== 'staff'));
-  const otherExpenses = otherCosts + sumOf(months, (account) => account === 'operating');
+  const otherExpenses = otherCosts + sumMonths(months, (account) => account === 'operating');
   const expenses = employees + inAustralia + otherExpenses;
   const known: Partial<Record<YearFigure, number>> = {
     donations,
