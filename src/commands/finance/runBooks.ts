@@ -146,7 +146,7 @@ function joinCsv(parts: readonly string[]): string {
   const rows = parts.map((part) => parse(part, { relax_column_count: true }) as unknown as string[][]);
   const columns = rows
     .map(([names = []]) => names)
-    .reduce((most, names) => (names.length > most.length ? names : most));
+    .reduce((longest, names) => (names.length > longest.length ? names : longest));
   const cells = rows.flatMap(([names = [], ...values]) =>
     values.map((row) => Object.fromEntries(columns.map((name) => [name, row[names.indexOf(name)] ?? '']))),
   );

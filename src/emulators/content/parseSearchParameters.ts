@@ -72,10 +72,10 @@ export function parseSearchParameters(query: URLSearchParams, models: ContentMod
   };
 }
 
-function parseNumber(name: string, text: string | null, fallback: number, most: number): number {
+function parseNumber(name: string, text: string | null, fallback: number, max: number): number {
   if (text === null || text === '') return fallback;
   const value = Number(text);
-  if (/^\d+$/.test(text) && value >= 1 && value <= most) return value;
+  if (/^\d+$/.test(text) && value >= 1 && value <= max) return value;
   throw validationError(`Invalid value '${text}' for parameter '${name}'`);
 }
 
