@@ -53,7 +53,7 @@ export function sumReceiptableCents(donation: Donation, goneCents: number): numb
 }
 
 /** The cents that a donation adds to a case or program. */
-export interface BeneficiaryProgress {
+interface BeneficiaryProgress {
   readonly type: 'case' | 'program';
   readonly uid: string;
   readonly cents: number;

@@ -4,7 +4,7 @@ import { isPending, type Outcome } from '../../contract/finance';
 import { createRandomKey } from '../../services/http/createRandomKey';
 
 /** The key of an attempt, by which a request that is sent again is done once. */
-export interface Attempt {
+interface Attempt {
   readonly key: string;
   readonly renew: () => void;
   /** Renews the key unless the request may have been made: then the same attempt finds out. */
