@@ -42,9 +42,9 @@ import { uuid } from '../domain/schemas/uuid';
 
 const month = v.pipe(v.string(), v.regex(/^2\d{3}-(0[1-9]|1[0-2])$/));
 export const donationId = v.pipe(v.string(), v.regex(/^don_[a-z2-7]{20,40}$/));
-/** The reason why something is done; stored in the audit trail. */
 export const line = (maxLength: number) =>
   v.pipe(v.string(), v.transform(removeDirectionMarks), v.maxCodePoints(maxLength), v.regex(allowedText.line));
+/** The reason why something is done; stored in the audit trail. */
 export const why = v.pipe(line(500), v.minCodePoints(3));
 const dryRun = v.boolean();
 

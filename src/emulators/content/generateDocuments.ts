@@ -12,7 +12,6 @@ export interface DocumentFile {
 }
 
 /** The types of ten generated documents, in order; they link to each other, as on the real site. */
-/** Documents between one link's target and the next one's: a prime, so that links reach all documents. */
 const typeMix = [
   'case',
   'program',
@@ -27,6 +26,7 @@ const typeMix = [
 ];
 const firstPublishedAt = Date.UTC(2020, 0, 1);
 const hour = 3_600_000;
+/** Documents between one link's target and the next one's: a prime, so that links reach all documents. */
 const linkStride = 7;
 
 /**

@@ -23,7 +23,7 @@ const formatDollars = (cents: number) => (cents / 100).toFixed(2);
 /** The typed amount of each chosen line, by its index. */
 type LineAmounts = Readonly<Record<number, string | undefined>>;
 
-/** What finance says of a refund of a donation that was recorded by hand. */
+/** The typed day and reference of a refund of a donation that was recorded by hand. */
 interface Recorded {
   readonly day: string;
   readonly reference: string;
