@@ -1,5 +1,5 @@
 import { inLanguage } from '../support/inLanguage';
-import { active, bar, DRAFT, expect, preview, test } from '../support/previewTest';
+import { active, bar, draft, expect, preview, test } from '../support/previewTest';
 
 const arabic = inLanguage('ar');
 const notTranslated = arabic.say('site', 'This page is in English. It has not been translated yet.');
@@ -13,10 +13,10 @@ test('a draft in two languages shows each on its own page, and lists both', asyn
   await preview(context);
   const heading = page.getByRole('heading', { level: 1 });
 
-  await page.goto(`/preview?documentId=faq_page.ar&token=${DRAFT.ref}`);
+  await page.goto(`/preview?documentId=faq_page.ar&token=${draft.ref}`);
   await expect(page).toHaveURL('/ar/faq');
   await active(page);
-  await expect(bar(page).getByRole('status')).toHaveText(`Preview of ${DRAFT.label}, in Arabic`);
+  await expect(bar(page).getByRole('status')).toHaveText(`Preview of ${draft.label}, in Arabic`);
   await expect(heading).toHaveText('أسئلة المسودة');
   await expect(page).toHaveTitle(/^أسئلة المسودة/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
@@ -31,7 +31,7 @@ test('a draft in two languages shows each on its own page, and lists both', asyn
   await bar(page).getByRole('link', { name: 'English', exact: true }).click();
   await expect(page).toHaveURL('/faq');
   await active(page);
-  await expect(bar(page).getByRole('status')).toHaveText(`Preview of ${DRAFT.label}`);
+  await expect(bar(page).getByRole('status')).toHaveText(`Preview of ${draft.label}`);
   await expect(heading).toHaveText('Questions of the draft');
 });
 
