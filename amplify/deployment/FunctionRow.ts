@@ -1,6 +1,6 @@
 import { indexes } from '../adapters/donationTable/createTableDefinition';
 import type { Shape } from '../lib/environmentVariables';
-import type { apiLimits } from '../lib/workLimits';
+import type { apiLimits } from '../lib/apiLimits';
 
 /** A REST API, by the name that the site knows it under. */
 export type ApiName = keyof typeof apiLimits;

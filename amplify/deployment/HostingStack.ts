@@ -22,6 +22,7 @@ import { home } from './settings';
 /** The server errors of Amplify Hosting's own servers; CloudFront answers each with our page. */
 const serverErrors = [500, 502, 503, 504] as const;
 
+/** One for all addresses, and so in English: CloudFront chooses an error's page by its status alone. */
 const errorPage = '/500.html';
 
 /**

@@ -58,7 +58,7 @@ interface Raised {
   /** The highest value that is fine. */
   readonly above?: number;
   /** In place of it: the lowest that is fine, in one of so many hours. What is missing is none. */
-  readonly below?: { readonly least: number; readonly hours: number };
+  readonly below?: { readonly min: number; readonly hours: number };
 }
 
 /** Notifies a person when something happened that no program puts right. */
@@ -145,7 +145,7 @@ class Alarms extends Construct {
       description,
       runbook: 'export-missing',
       metric,
-      below: { least: 1, hours: 26 },
+      below: { min: 1, hours: 26 },
     });
   }
 
@@ -162,7 +162,7 @@ class Alarms extends Construct {
       alarmName: getAlarmName(getBranch(this), id),
       alarmDescription: `${description}. What to do: ${runbookPath(runbook)}`,
       metric,
-      threshold: below?.least ?? above,
+      threshold: below?.min ?? above,
       comparisonOperator: below ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_THRESHOLD,
       evaluationPeriods: below?.hours ?? 1,
       treatMissingData: below ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,

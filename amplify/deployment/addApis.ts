@@ -13,7 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { getBranch, type Functions } from './AmplifyBackend';
-import { apiLimits } from '../lib/workLimits';
+import { apiLimits } from '../lib/apiLimits';
 import type { ApiName } from './FunctionRow';
 import { listRoutes, restApis, type FunctionRoute } from './functionRoutes';
 import type { FunctionName } from './functionTable';

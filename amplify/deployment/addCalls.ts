@@ -36,8 +36,8 @@ export function addCalls(scope: Construct, functions: Functions, { mail, tables 
     table: tables.donations,
     target: getTarget('donationEmails'),
     kinds: awaitedKinds,
-    batchSize: workLimits.gatherAtMost,
-    maxBatchingWindow: Duration.seconds(workLimits.gatherSeconds),
+    batchSize: workLimits.maxBatchSize,
+    maxBatchingWindow: Duration.seconds(workLimits.batchWindowSeconds),
   });
   // A call for each comparison, and one doesn't wait for another, which may take minutes.
   onChange(scope, 'FinanceCompares', {
@@ -48,7 +48,7 @@ export function addCalls(scope: Construct, functions: Functions, { mail, tables 
     parallelizationFactor: 10,
   });
   /** A call that fails is not made again: the next one, a minute later, does what it left. */
-  const minute = Duration.seconds(workLimits.everySeconds);
+  const minute = Duration.seconds(workLimits.intervalSeconds);
   const everyMinute = { schedule: ScheduleExpression.rate(minute), retryAttempts: 0, maxEventAge: minute };
   const everyNight = {
     schedule: ScheduleExpression.cron({

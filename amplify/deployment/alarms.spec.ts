@@ -3,7 +3,7 @@ import { Alarm, type CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { Stack } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../lib/createLog';
-import { apiLimits } from '../lib/workLimits';
+import { apiLimits } from '../lib/apiLimits';
 import { functionNames } from './functionTable';
 import { dashboardMetrics, logFilters, refuseByThrowing } from './logFilters';
 import { alarmCases } from './testing/alarmCases';

@@ -7,7 +7,7 @@ interface SecretPlace {
 export type GetParameters = (names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /** The parameter store takes ten at a time. */
-const atOnce = 10;
+const batchSize = 10;
 
 /**
  * Fetches the secrets of a function by the names of their variables. The deployed environment holds only where they are, in Amplify's
@@ -19,8 +19,8 @@ export async function fetchSecrets(config: string | undefined, get: GetParameter
   const places = Object.entries(JSON.parse(config ?? '{}') as Record<string, SecretPlace>);
   const names = [...new Set(places.flatMap(([, { path, sharedPath }]) => [path, sharedPath ?? path]))];
   const values = new Map<string, string>();
-  for (let start = 0; start < names.length; start += atOnce) {
-    for (const [name, value] of await get(names.slice(start, start + atOnce))) values.set(name, value);
+  for (let start = 0; start < names.length; start += batchSize) {
+    for (const [name, value] of await get(names.slice(start, start + batchSize))) values.set(name, value);
   }
   return Object.fromEntries(
     places.map(([variable, { path, sharedPath = path }]) => {

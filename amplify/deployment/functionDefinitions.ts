@@ -6,7 +6,7 @@ import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { createBundleOptions } from './bundling';
+import { createBundleOptions } from './createBundleOptions';
 import { functionTable, functionNames, type FunctionName } from './functionTable';
 
 /** Deployments and tests are run from the repository's root. */

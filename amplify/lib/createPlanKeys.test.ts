@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { createPlanKeys } from './createPlanKeys';
 import { signToken } from './signedToken';
+import { daysAfter } from '../../tests/builders/daysAfter';
 
 const secret = 'a secret that is long enough for this';
 const start = Date.parse('2027-02-15T00:00:00Z');
-const at = (days: number) => createPlanKeys(secret, () => new Date(start + days * 86_400_000));
+const at = (days: number) => createPlanKeys(secret, () => daysAfter(new Date(start), days));
 
 it('a plan’s link from an email opens it until its next Ramadan and a month more, and one from an account for a day', () => {
   const link = at(0).toKey('plan_a', 3, 'email');

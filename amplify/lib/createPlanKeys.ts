@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { cleanCode, codeLives, createEmailCode } from './emailCodes';
 import { readToken, signToken } from './signedToken';
 
-const DAY = 86_400_000;
+const dayMilliseconds = 86_400_000;
 
 /**
  * How long the keys work, in milliseconds. `email`: 400 days, so that the newest email of a plan that gives once a year, in Ramadan
  * or on a date of its own, still opens it when the next year's gifts are due; each later email brings a new one. So has the browser
  * that made the plan, which asks its outcome. `account`: what a sign-in has opened ends soon after it, and is had anew.
  */
-const lives = { email: 400 * DAY, account: DAY } as const;
+const lives = { email: 400 * dayMilliseconds, account: dayMilliseconds } as const;
 
 /** A code from an email, with the token that the request for it was answered with. */
 export interface PlanCode {

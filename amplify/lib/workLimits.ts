@@ -4,16 +4,16 @@
  */
 export const workLimits = {
   /** Seconds between scheduled calls. */
-  everySeconds: 60,
+  intervalSeconds: 60,
   /** Seconds for which table changes are batched before the `donationEmails` function runs. */
-  gatherSeconds: 1,
-  gatherAtMost: 1_000,
-  /** A run starts nothing new after this time, when the next run is called. */
-  workSeconds: 60,
+  batchWindowSeconds: 1,
+  maxBatchSize: 1_000,
+  /** A run starts nothing new after this time: the next one begins then. */
+  maxRunSeconds: 60,
   /** Lambda's timeout. Work in progress takes a few provider calls of at most ten seconds. */
   timeoutSeconds: 300,
-  /** Concurrency of a run. */
-  atOnce: {
+  /** Items that a run works on at once. */
+  concurrency: {
     events: 4,
     /** Concurrent receipts share a block of numbers. With the emails' calls these stay below the 50 sockets of an AWS client. */
     receipts: 40,
@@ -26,30 +26,22 @@ export const workLimits = {
   },
 } as const;
 
-/** When nightly work is done, Sydney time: no hour that a change of the clocks leaves out or doubles. */
+/** When nightly work is done, Sydney time: an hour that daylight saving neither skips nor repeats. */
 export const nightly = { hour: 3, minute: 30 } as const;
 
+/** The share of Stripe's rate that plans use; the rest is left to donors who give by hand at that moment. */
+const planShare = 0.8;
+
+/** Seconds that Stripe may take for a donation of a plan, with half a second to spare. */
+const planSeconds = 2.5;
+
 /**
- * Calculates how fast plans are worked on. A gift is one request that makes its payment, and a fifth of those is left to the donors who
- * give by hand at that moment. As many at one time as are enough if Stripe takes two seconds for a gift; a function has 1,024 files and
- * sockets (AWS: Lambda quotas).
+ * Calculates how fast plans are worked on. A plan's donation is one request, which makes its payment. No more than 500 run at once: a
+ * function has 1,024 files and sockets (AWS: Lambda quotas).
  *
  * @param stripePerSecond - payments that Stripe lets the account make a second
  */
-export function getPlanPace(stripePerSecond: number): { readonly perSecond: number; readonly atOnce: number } {
-  const perSecond = 0.8 * stripePerSecond;
-  return { perSecond, atOnce: Math.min(500, Math.ceil(2.5 * perSecond)) };
+export function getPlanPace(stripePerSecond: number): { readonly perSecond: number; readonly concurrency: number } {
+  const perSecond = planShare * stripePerSecond;
+  return { perSecond, concurrency: Math.min(500, Math.ceil(planSeconds * perSecond)) };
 }
-
-/**
- * Requests a second that each REST API takes, over all callers: lasting, and saved up for one moment. A donation by card makes six of
- * `payments`, polls and preflight included, and four of `stripe`; so this is 60 donations a second, more than twice what Stripe
- * lets an account make.
- */
-export const apiLimits = {
-  general: { rate: 20, burst: 40 },
-  marketing: { rate: 50, burst: 100 },
-  payments: { rate: 400, burst: 800 },
-  stripe: { rate: 400, burst: 800 },
-  paypal: { rate: 200, burst: 400 },
-} as const;

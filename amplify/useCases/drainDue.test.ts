@@ -6,7 +6,7 @@ const start = Date.UTC(2027, 1, 15);
 /** A list of due numbers, each processed in a second, with overrides. */
 function aList(count: number, overrides: Partial<DueWork<number>> = {}) {
   let now = start;
-  let atOnce = 0;
+  let concurrency = 0;
   let maxAtOnce = 0;
   const due = Array.from({ length: count }, (_, index) => index);
   const done: number[] = [];
@@ -15,14 +15,14 @@ function aList(count: number, overrides: Partial<DueWork<number>> = {}) {
     drainDue<number>({
       list: async (limit) => due.filter((item) => !done.includes(item)).slice(0, limit),
       async work(item) {
-        maxAtOnce = Math.max(maxAtOnce, (atOnce += 1));
+        maxAtOnce = Math.max(maxAtOnce, (concurrency += 1));
         await Promise.resolve();
-        atOnce -= 1;
+        concurrency -= 1;
         now += 1_000;
         done.push(item);
       },
       onError: (item) => failed.push(item),
-      atOnce: 1,
+      concurrency: 1,
       until: new Date(start + 3600_000),
       clock: () => new Date(now),
       ...overrides,
@@ -38,7 +38,7 @@ describe('working through a list of due items', () => {
   });
 
   it('due items are processed at most as many at once as is allowed', async () => {
-    const list = aList(30, { atOnce: 4 });
+    const list = aList(30, { concurrency: 4 });
     await list.run();
     expect(list.maxAtOnce()).toBe(4);
   });

@@ -12,7 +12,7 @@ export interface DueWork<T> {
   readonly work: (item: T) => Promise<unknown>;
   readonly onError: (item: T, error: unknown) => void;
   /** Concurrency. */
-  readonly atOnce: number;
+  readonly concurrency: number;
   /** The moment from which nothing new is started. */
   readonly until: Date;
   readonly clock: () => Date;
@@ -36,7 +36,7 @@ export const getLateSeconds = (dueAt: string | null | undefined, now: Date) =>
   dueAt == null ? 0 : Math.max(0, (now.getTime() - Date.parse(dueAt)) / 1000);
 
 /** Returns the moment from which a run that begins now starts nothing new. */
-export const endOfRun = (clock: () => Date) => new Date(clock().getTime() + workLimits.workSeconds * 1000);
+export const endOfRun = (clock: () => Date) => new Date(clock().getTime() + workLimits.maxRunSeconds * 1000);
 
 /**
  * Processes everything that is due until nothing is left or the time is over. Each item is tried once; a failing one is
@@ -67,7 +67,7 @@ export async function drainDue<T>(due: DueWork<T>): Promise<Drained> {
         }
       }
     };
-    await Promise.all(Array.from({ length: Math.min(due.atOnce, fresh.length) }, takeOn));
+    await Promise.all(Array.from({ length: Math.min(due.concurrency, fresh.length) }, takeOn));
   }
   return { items: tried.size, failures };
 }

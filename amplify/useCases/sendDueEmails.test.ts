@@ -8,7 +8,7 @@ it('the run that sends due emails does not wait for more when nothing is due', a
   const ports = {
     clock: () => givingDay,
     wait: () => new Promise<void>(() => undefined),
-    donations: { due: async () => [] },
+    donations: { listDue: async () => [] },
   } as Partial<Record<keyof Ports, unknown>> as Ports;
   expect(await sendDueEmails(ports)).toEqual({ items: 0, failures: 0 });
 });

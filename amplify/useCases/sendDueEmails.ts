@@ -18,13 +18,13 @@ export async function sendDueEmails(ports: DueEmailPorts): Promise<Drained> {
   const receiptPorts: EffectPorts = { clock, log, donations, receiptNumbers, progress, mailEvents, books, givenOut };
   const run = { until: endOfRun(clock), clock };
   const createLister = (kind: 'donation' | 'email') => (limit: number) =>
-    donations.due(kind, clock().toISOString(), limit);
+    donations.listDue(kind, clock().toISOString(), limit);
   const onError = (donationId: string, error: unknown) => log.warn('email_failed', { donationId, error });
 
   let givesReceipts = true;
   const receipts = drainDue({
     ...run,
-    atOnce: workLimits.atOnce.receipts,
+    concurrency: workLimits.concurrency.receipts,
     list: createLister('donation'),
     work: (id) => drainOutbox(receiptPorts, id),
     onError,
@@ -35,7 +35,7 @@ export async function sendDueEmails(ports: DueEmailPorts): Promise<Drained> {
   );
   const emails = drainDue({
     ...run,
-    atOnce: workLimits.atOnce.emails,
+    concurrency: workLimits.concurrency.emails,
     list: createLister('email'),
     work: (id) => drainOutbox(ports, id),
     onError,

@@ -13,10 +13,10 @@ function createPorts(list: DueKind, donation: Donation) {
   const ports = {
     clock: () => givingDay,
     log: { info: noop, warn: noop, error: noop },
-    events: { due: async () => [] },
-    formerCustomers: { due: async () => [] },
+    events: { listDue: async () => [] },
+    formerCustomers: { listDue: async () => [] },
     donations: {
-      due: async (kind: DueKind) => (kind === list ? [donation.id] : []),
+      listDue: async (kind: DueKind) => (kind === list ? [donation.id] : []),
       get: async () => donation,
       async defer(_donation: Donation, dueAt: string) {
         dueTimes.push(dueAt);

@@ -67,11 +67,11 @@ export async function sweep(ports: PaymentPorts): Promise<Swept> {
   const at = () => clock().toISOString();
   const run = { until, clock };
   const failed = (what: Record<string, string>, error: unknown) => log.warn('sweep_failed', { ...what, error });
-  const drainDonations = (kind: DueKind, atOnce: number) =>
+  const drainDonations = (kind: DueKind, concurrency: number) =>
     drainDue({
       ...run,
-      atOnce,
-      list: (limit) => donations.due(kind, at(), limit),
+      concurrency,
+      list: (limit) => donations.listDue(kind, at(), limit),
       async work(id) {
         const donation = await drainOutbox(ports, id);
         if (donation && isOpen(donation)) await settle(ports, donation);
@@ -82,17 +82,17 @@ export async function sweep(ports: PaymentPorts): Promise<Swept> {
   const lists = [
     drainDue({
       ...run,
-      atOnce: workLimits.atOnce.events,
-      list: (limit) => events.due(at(), limit),
+      concurrency: workLimits.concurrency.events,
+      list: (limit) => events.listDue(at(), limit),
       work: ({ provider, id }) => applyStoredEvent(ports, provider, id),
       onError: ({ provider, id }, error) => failed({ provider, eventId: id }, error),
     }),
-    drainDonations('donation', workLimits.atOnce.receipts),
-    drainDonations('open', workLimits.atOnce.openDonations),
+    drainDonations('donation', workLimits.concurrency.receipts),
+    drainDonations('open', workLimits.concurrency.openDonations),
     drainDue({
       ...run,
-      atOnce: workLimits.atOnce.openDonations,
-      list: (limit) => formerCustomers.due(at(), limit),
+      concurrency: workLimits.concurrency.openDonations,
+      list: (limit) => formerCustomers.listDue(at(), limit),
       async work(customerId) {
         const deleted = await stripe.deleteCustomer(customerId);
         if (!deleted.ok) throw new Error(deleted.error.detail);

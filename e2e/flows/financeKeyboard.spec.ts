@@ -21,7 +21,7 @@ async function enterWithCode(page: Page, person: Person): Promise<void> {
 const financeLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Finance' }).getByRole('link', { name, exact: true });
 
-test('a refund is requested and approved by two people with the keyboard alone', async ({ page, open }) => {
+test('a refund is requested and approved by two people with only the keyboard', async ({ page, open }) => {
   test.slow();
   const donor = aDonor();
   await giveByRequest(donor, 620_00);
@@ -71,7 +71,7 @@ test('a refund is requested and approved by two people with the keyboard alone',
   });
 });
 
-test('a bank file is read, answered and recorded with the keyboard alone', async ({ page, open }) => {
+test('a bank file is read, answered and recorded with only the keyboard', async ({ page, open }) => {
   test.slow();
   const donor = aDonor();
   const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);

@@ -9,6 +9,7 @@ import { listDonationsByEmail, listEmailsTo } from '../support/giving/books';
 import { aDonor } from '../support/giving/donor';
 import { focusedMessage } from '../support/focusedMessage';
 import { sidewaysOverflow } from '../support/layout';
+import { daysAfter } from '../../tests/builders/daysAfter';
 
 /** Opens the part of finance that records, signed in with password and code. */
 async function openRecord(page: Page, open: (path: string) => Promise<unknown>, person: Person): Promise<void> {
@@ -20,7 +21,7 @@ async function openRecord(page: Page, open: (path: string) => Promise<unknown>, 
   await expect(areaHeading(page, 'Finance')).toBeVisible();
 }
 
-const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+const day = daysAfter(new Date(), -3).toISOString().slice(0, 10);
 
 /** The eight rows with the foundation's own name in them, and some of a donor's, whose references are the test's own. */
 const toCsv = (email: string) =>

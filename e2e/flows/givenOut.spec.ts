@@ -17,6 +17,7 @@ import { amountField, toPayment } from '../support/giving/checkout';
 import { thanked } from '../support/giving/thanks';
 import { sidewaysOverflow } from '../support/layout';
 import { origins } from '../support/origins';
+import { daysAfter } from '../../tests/builders/daysAfter';
 
 const { gateway: origin, site, port, localPort } = origins;
 
@@ -88,7 +89,7 @@ test('a donor sees when their gift has reached people, and gets the email that t
   await giveOut('health-and-care', 50_00);
   const sentence =
     /Your A\$50\.00 reached people on \d+ \w+ \d{4} in Sydney: part of A\$[\d,]+\.\d\d to \d+ households\./;
-  const dayAfter = new Date(Date.now() + 2 * 86_400_000);
+  const dayAfter = daysAfter(new Date(), 2);
   await Promise.all([1, 2].map(() => drainEmails({ origin, site }, reference, dayAfter)));
   await expect
     .poll(async () => (await listEmailsTo(donor)).filter(({ subject }) => subject === 'Your A$50.00 reached people'))

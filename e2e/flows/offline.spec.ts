@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 import { toPageDataPath, type FaultySite } from '../support/FaultySite';
+import { inLanguage } from '../support/inLanguage';
 import { isCached } from '../support/isCached';
 import { origins } from '../support/origins';
 import { expect, hydrated, test } from '../support/test';
@@ -45,6 +46,33 @@ test('pages that were opened by address or link can be read offline, and are lis
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
   }
+});
+
+test('a page never seen is answered in Arabic offline, and saved ones can be read', async ({
+  page,
+  context,
+  open,
+  complaints,
+}) => {
+  complaints.tolerate(/workbox/, /ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/);
+  await open('/ar/faq');
+  await waitUntilCached(page, '/ar/faq');
+  await open('/ar/ramadan-calendars');
+  await waitUntilCached(page, '/ar/ramadan-calendars');
+  await expect.poll(() => page.evaluate(() => caches.match('/ar/offline').then(Boolean))).toBe(true);
+  const heading = page.getByRole('heading', { level: 1 });
+  const calendars = (await heading.textContent()) ?? '';
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.goto('/ar/case/no-copy-of-this');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(heading).toHaveText(inLanguage('ar').say('pages/standalone', 'You are offline'));
+  const saved = page.locator('[data-saved-pages]').getByRole('link');
+  await expect(saved.filter({ hasText: calendars })).toHaveAttribute('href', '/ar/ramadan-calendars');
+  await saved.and(page.locator('[href="/ar/faq"]')).click();
+  await hydrated(page);
+  await expect(page).toHaveURL('/ar/faq');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
 });
 
 // Spec 1.28, 4.48

@@ -282,8 +282,8 @@ async function answerDebit(plan: PlanView, outcome: 'succeeded' | 'failed', mome
   await runPlanAt(plan, moment);
 }
 
-const DAY = 86_400_000;
-const addDays = (moment: string, days: number) => new Date(Date.parse(moment) + days * DAY).toISOString();
+const dayMilliseconds = 86_400_000;
+const addDays = (moment: string, days: number) => new Date(Date.parse(moment) + days * dayMilliseconds).toISOString();
 
 test('a donor by monthly direct debit is emailed before each debit, and can add another account after a failed one', async ({
   page,

@@ -1,6 +1,6 @@
 import { axeViolations, colourViolations } from '../support/axe';
 import { origins } from '../support/origins';
-import { active, bar, DRAFT, expect, expectAlive, preview, previewCookie, test } from '../support/previewTest';
+import { active, bar, draft, expect, expectAlive, preview, previewCookie, test } from '../support/previewTest';
 
 const published = { title: 'Six weeks of rent behind, after a winter of short shifts' };
 
@@ -43,7 +43,7 @@ test('an edited page shows its draft: text, slices and a picture, until the edit
   await preview(context);
   await open('/case/winter-rent');
   await active(page);
-  await expect(bar(page).getByRole('status')).toHaveText(`Preview of ${DRAFT.label}`);
+  await expect(bar(page).getByRole('status')).toHaveText(`Preview of ${draft.label}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Words of the draft');
   await expect(page).toHaveTitle(/^Words of the draft/);
   const picture = page.locator('main img[src*="case-grocery-gap"]').first();

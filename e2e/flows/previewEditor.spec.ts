@@ -8,7 +8,7 @@ import { active, bar, expect, test } from '../support/previewTest';
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const editor = `${origins.gateway}/content/`;
-const TITLE = 'Privacy, as a test edited it';
+const title = 'Privacy, as a test edited it';
 
 /** The document as JSON, behind its tab. */
 async function openJson(page: Page): Promise<Locator> {
@@ -66,7 +66,7 @@ test('an editor changes a document, corrects an error, sees it on reload, and di
   await expect(field).toHaveValue('{ "id": }');
   expect(await axeViolations(page)).toEqual([]);
 
-  document.data.title = TITLE;
+  document.data.title = title;
   // In one line: the browser takes ten times as long over each new line of a text field.
   await field.fill(JSON.stringify(document));
   await page.getByRole('button', { name: 'Save' }).click();
@@ -76,17 +76,17 @@ test('an editor changes a document, corrects an error, sees it on reload, and di
     .click();
   await expect(page).toHaveURL(`${origins.site}/privacy`);
   await active(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
   const other = await page.context().newPage();
   await other.goto(editor);
   await draft(other).getByRole('link', { name: /^Edit/ }).click();
-  document.data.title = `${TITLE} twice`;
+  document.data.title = `${title} twice`;
   await (await openJson(other)).fill(JSON.stringify(document));
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other).toHaveURL(/\/content\/#Draft/);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${TITLE} twice`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title} twice`);
 
   await other.goto(editor);
   await draft(other).getByRole('link', { name: /^Edit/ }).click();

@@ -17,11 +17,11 @@ async function edit(page: Page, id: string): Promise<void> {
 }
 
 /** The part of the editor page with the draft of a document. */
-const draftOf = (page: Page, title: string) => page.locator('article').filter({ hasText: `Draft of ${title}` });
+const findDraft = (page: Page, title: string) => page.locator('article').filter({ hasText: `Draft of ${title}` });
 
 async function discard(page: Page, title: string): Promise<void> {
   await page.goto(editor);
-  await draftOf(page, title).getByRole('link', { name: /^Edit/ }).click();
+  await findDraft(page, title).getByRole('link', { name: /^Edit/ }).click();
   await page.getByRole('button', { name: 'Discard my changes' }).click();
   await expect(page).toHaveURL(editor);
 }
@@ -36,7 +36,7 @@ test('an editor sees the changed words and pictures, and is led from a block to 
   await image.getByRole('button', { name: 'article-the-hawl.svg' }).click();
   await image.getByLabel('Alternative text').fill('Twelve moons around a star.');
   await save(page).click();
-  await draftOf(page, title)
+  await findDraft(page, title)
     .getByRole('link', { name: /^Preview/ })
     .click();
   await active(page);
@@ -68,7 +68,7 @@ test('a preview of a page that a release takes off says so', async ({ page, comp
   await edit(page, 'landing_page.give-in-your-will');
   const title = await field(page, 'data.title').getByRole('textbox').inputValue();
   await page.getByRole('button', { name: 'Take off the site' }).click();
-  await draftOf(page, title)
+  await findDraft(page, title)
     .getByRole('link', { name: /^Preview/ })
     .click();
   await expect(page).toHaveURL(`${origins.site}/give-in-your-will`);
@@ -147,7 +147,7 @@ test('an editor publishes a draft, finds it in the history, and undoes it', asyn
   const title = await titleBox.inputValue();
   await titleBox.fill(`${title}, published`);
   await save(page).click();
-  const draft = draftOf(page, title);
+  const draft = findDraft(page, title);
   await draft.getByText('Schedule', { exact: false }).first().click();
   await draft.getByLabel('Publish at (Sydney time)').fill('2099-01-01T09:00');
   await draft.getByRole('button', { name: 'Schedule', exact: true }).click();
@@ -167,7 +167,7 @@ test('an editor publishes a draft, finds it in the history, and undoes it', asyn
   await discard(page, title);
 });
 
-test('an editor changes a page, publishes it and undoes that with the keyboard alone', async ({ page }) => {
+test('an editor changes a page, publishes it and undoes that with only the keyboard', async ({ page }) => {
   await edit(page, 'landing_page.mosque-partners');
   const titleBox = field(page, 'data.title').getByRole('textbox');
   const title = await titleBox.inputValue();
@@ -176,7 +176,7 @@ test('an editor changes a page, publishes it and undoes that with the keyboard a
   await page.keyboard.type(', by keyboard');
   await tabAndPress(page, save(page));
   await expect(page).toHaveURL(/\/content\/#Draft/);
-  const draft = draftOf(page, title);
+  const draft = findDraft(page, title);
   await tabAndPress(page, draft.getByRole('button', { name: /^Publish now/ }));
   await expect(draft).toHaveCount(0);
   await page.goto(`${editor}history?document=landing_page.mosque-partners`);

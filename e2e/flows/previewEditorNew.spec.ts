@@ -7,12 +7,12 @@ import { expect, test } from '../support/test';
 const editor = `${origins.gateway}/content/`;
 const field = (page: Page, path: string) => page.locator(`[id="${path}"]`);
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-const draftOf = (page: Page, title: string) => page.locator('article').filter({ hasText: `Draft of ${title}` });
+const findDraft = (page: Page, title: string) => page.locator('article').filter({ hasText: `Draft of ${title}` });
 
 /** Throws the draft of a document away. */
 async function discard(page: Page, title: string): Promise<void> {
   await page.goto(editor);
-  await draftOf(page, title).getByRole('link', { name: /^Edit/ }).click();
+  await findDraft(page, title).getByRole('link', { name: /^Edit/ }).click();
   await page.getByRole('button', { name: 'Discard my changes' }).click();
   await expect(page).toHaveURL(editor);
 }
@@ -94,7 +94,7 @@ test('an editor translates a page into Arabic, which reads from right to left', 
   await expectAccessible(page);
   await save(page).click();
   await expect(page).toHaveURL(/\/content\/#Draft/);
-  const draft = draftOf(page, 'العطاء في مكان العمل');
+  const draft = findDraft(page, 'العطاء في مكان العمل');
   await expect(draft.getByText('Arabic', { exact: true })).toBeVisible();
   await page.goto(`${editor}edit?document=landing_page.workplace-giving`);
   await page.getByRole('link', { name: 'Edit in Arabic' }).click();

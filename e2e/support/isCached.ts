@@ -4,7 +4,8 @@ export async function isCached([path, data]: readonly [string, string]): Promise
   if (!pageData) return false;
   // The site's and the static queries' data, which the plugin does not list among a page's resources.
   const { staticQueryHashes = [] } = (await pageData.json()) as { readonly staticQueryHashes?: readonly string[] };
-  const shared = ['app-data', ...staticQueryHashes.map((hash) => `sq/en-AU/${hash}`)];
+  const language = /^\/([a-z]{2})(?=\/|$)/.exec(path)?.[1] ?? 'en-AU';
+  const shared = ['app-data', ...staticQueryHashes.map((hash) => `sq/${language}/${hash}`)];
   const found = await Promise.all(shared.map((one) => caches.match(`/page-data/${one}.json`)));
   if (!found.every(Boolean)) return false;
   const resources = await new Promise<readonly string[] | undefined>((resolve, reject) => {

@@ -29,7 +29,7 @@ const cookieName = 'io.prismic.preview';
 
 /** Opens a preview of the draft in every page the context loads from now on, as the toolbar of the content service does. */
 export async function preview(context: BrowserContext): Promise<void> {
-  const value = encodeURIComponent(JSON.stringify({ 'mizan-zakat.prismic.io': { preview: DRAFT.ref } }));
+  const value = encodeURIComponent(JSON.stringify({ 'mizan-zakat.prismic.io': { preview: draft.ref } }));
   await context.addCookies([{ name: cookieName, value, url: origins.site, sameSite: 'Lax' }]);
 }
 
@@ -88,7 +88,7 @@ type Play = InjectedContentFault | 'held' | undefined;
 const endpoint = `${origins.gateway}/content/api/v2`;
 
 /** The ref and the label of the one draft that a test can prepare. */
-export const DRAFT = { id: 'test', label: 'A draft of the test', ref: 'DraftOfTheTest' };
+export const draft = { id: 'test', label: 'A draft of the test', ref: 'DraftOfTheTest' };
 
 /**
  * The content service as one browser context sees it: the local one over the project's content and whatever the test lays
@@ -122,7 +122,7 @@ class PreviewContent {
 
   /** Prepares the draft: changed and new documents, and ids of published ones that it takes away. */
   draft(documents: readonly DocumentFile[], removed: readonly string[] = []): void {
-    this.#write('drafts/test/draft.json', DRAFT);
+    this.#write('drafts/test/draft.json', draft);
     for (const document of documents) this.#write(`drafts/test/documents/all/${document.id}.json`, document);
     for (const id of removed) this.#write(`drafts/test/documents/all/${id}.json`, { id, deleted: true });
   }

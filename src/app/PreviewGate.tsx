@@ -3,6 +3,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { showPreview, useCurrentPreview } from './currentPreview';
 import { PreviewContext } from './PreviewContext';
 import { openedTokenKey } from '../features/preview/previewCookieName';
+import { toEnglishPath } from '../texts/languages';
 import type { EditorPreviewProps } from './preview';
 
 /**
@@ -11,7 +12,7 @@ import type { EditorPreviewProps } from './preview';
  */
 const isEditor = () =>
   document.cookie.includes('io.prismic.preview=') ||
-  location.pathname === '/preview' ||
+  toEnglishPath(location.pathname) === '/preview' ||
   /[?&]token=https(:|%3A)/i.test(location.search) ||
   hasOpenedToken();
 

@@ -17,7 +17,7 @@ interface PageData {
 }
 
 /** The beginning of the keys of the links that stand before a page's styles. */
-export const early = 'early-';
+export const earlyKeyPrefix = 'early-';
 
 /** The files of data without which the framework does not take the page over. */
 const listData = (pathname: string, { staticQueryHashes = [] }: PageData): string[] => [
@@ -56,8 +56,10 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     setBodyAttributes(attributes as Parameters<typeof setBodyAttributes>[0]);
     if (isForm)
       setHeadComponents([
-        <link key={`${early}scripts`} {...{ [earlyScriptsAttribute]: page.componentChunkName }} />,
-        ...data.map((href) => <link key={early + href} rel="preload" as="fetch" crossOrigin="anonymous" href={href} />),
+        <link key={`${earlyKeyPrefix}scripts`} {...{ [earlyScriptsAttribute]: page.componentChunkName }} />,
+        ...data.map((href) => (
+          <link key={earlyKeyPrefix + href} rel="preload" as="fetch" crossOrigin="anonymous" href={href} />
+        )),
       ]);
   }
   setHeadComponents([

@@ -3,7 +3,6 @@ import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from 'gatsby
 import * as styles from '../components/layout/layout.module.css';
 import { copy } from '../texts/en-AU/site';
 import { RaisedProvider } from '../features/donate/progress';
-import { getUntranslated } from '../components/seo/UntranslatedContext';
 import { getLanguage } from '../texts/language';
 import { toEnglishPath } from '../texts/languages';
 import { PreviewContext } from './PreviewContext';
@@ -32,9 +31,9 @@ export function wrapPageElement(args: PageArgs) {
 }
 
 function Page({ element, props }: PageArgs) {
-  const { page } = useContext(PreviewContext);
+  const { page, untranslated } = useContext(PreviewContext);
   const shown = page(element, props);
-  const isInEnglish = getUntranslated(props.pageContext).includes(getLanguage().code);
+  const isInEnglish = untranslated(props).includes(getLanguage().code);
   return (
     <SiteLayout currentPath={getCurrentPath(props)}>{isInEnglish ? <InEnglish>{shown}</InEnglish> : shown}</SiteLayout>
   );
@@ -48,7 +47,7 @@ function getCurrentPath({
   location,
   pageResources,
 }: Partial<Pick<PageArgs['props'], 'pageResources'>> & Pick<PageArgs['props'], 'location'>): string {
-  const path = pageResources?.page?.path ?? location.pathname;
+  const path = toEnglishPath(pageResources?.page?.path ?? location.pathname);
   return /^\/404(\.html|\/)?$/.test(path) ? '/404' : toEnglishPath(location.pathname);
 }
 
@@ -56,7 +55,7 @@ function getCurrentPath({
 function InEnglish({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <p role="note" className={styles.container}>
+      <p role="note" className={`${styles.container} ${styles.note}`}>
         {copy.layout.inEnglish}
       </p>
       <div lang="en-AU" dir="ltr">

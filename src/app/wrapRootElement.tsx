@@ -1,6 +1,6 @@
 import type { HeadProps, WrapRootElementBrowserArgs, WrapRootElementNodeArgs } from 'gatsby';
 import type { ReactElement } from 'react';
-import { getUntranslated, UntranslatedContext } from '../components/seo/UntranslatedContext';
+import { UntranslatedContext } from '../components/seo/UntranslatedContext';
 import { useCurrentPreview } from './currentPreview';
 import { ErrorBoundary } from './ErrorBoundary';
 
@@ -14,9 +14,8 @@ export function wrapRootElement({ element }: WrapRootElementBrowserArgs | WrapRo
 }
 
 function Head({ element }: { readonly element: ReactElement<HeadProps> }) {
+  const { head, untranslated } = useCurrentPreview();
   return (
-    <UntranslatedContext.Provider value={getUntranslated(element.props.pageContext)}>
-      {useCurrentPreview().head(element)}
-    </UntranslatedContext.Provider>
+    <UntranslatedContext.Provider value={untranslated(element.props)}>{head(element)}</UntranslatedContext.Provider>
   );
 }

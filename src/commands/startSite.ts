@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import type { Environment } from '../config/environment';
+import { getLanguageOf, toLanguagePath } from '../texts/languages';
 import { applyRule, createHeaderLookup, readDeployment, type CustomRule } from '../config/headers';
 import { listen, type Listening } from '../emulators/kit/listen';
 import { createHash } from 'node:crypto';
@@ -242,7 +243,8 @@ export function createSiteServer({ publicDir, headers, rules = [], onError }: Si
 
   app.onError(async (error, context) => {
     onError?.(error);
-    const page = await answerWith(context, '/500.html', 500).catch(() => null);
+    const path = `${toLanguagePath('/500', getLanguageOf(context.req.path))}.html`;
+    const page = await answerWith(context, path, 500).catch(() => null);
     return page ?? plain(context.req.path, 'Something went wrong', 500);
   });
 

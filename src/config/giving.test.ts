@@ -82,8 +82,8 @@ describe('the payment providers’ keys', () => {
 
 describe('amplify_outputs.json', () => {
   it('amplify_outputs.json sets the addresses of the deployed back ends', () => {
-    const API = { payments: { endpoint: 'https://a.execute-api.ap-southeast-2.amazonaws.com/prod/', region: 'x' } };
-    const read = parseAmplifyOutputs(JSON.stringify({ version: '1.4', custom: { API } }));
+    const api = { payments: { endpoint: 'https://a.execute-api.ap-southeast-2.amazonaws.com/prod/', region: 'x' } };
+    const read = parseAmplifyOutputs(JSON.stringify({ version: '1.4', custom: { API: api } }));
     const result = parseEnvironment({}, read.ok ? read.outputs : undefined);
     expect(result.ok && result.environment.api).toMatchObject({
       payments: 'https://a.execute-api.ap-southeast-2.amazonaws.com/prod',

@@ -5,4 +5,4 @@ export { formatAmplifyHeaders } from './headers/deployedHeaders';
 export { collectInlineHashes } from './headers/collectInlineHashes';
 export { applyRule } from './headers/CustomRule';
 export type { CustomRule } from './headers/CustomRule';
-export { deployFolder, readDeployment, writeDeployedHeaders } from './headers/deployedHeaders';
+export { deployFolder, readDeployment, listCustomRules, writeDeployedHeaders } from './headers/deployedHeaders';

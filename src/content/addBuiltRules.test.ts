@@ -8,14 +8,14 @@ const without = (...keys: readonly string[]) => ({
   type: 'calculate_page',
   data: { ...built, rules: built.rules.filter(({ key }) => !keys.includes(key)) },
 });
-const rowsOf = ({ data }: { readonly data: unknown }) => (data as { readonly rules: readonly RulingRow[] }).rules;
+const getRows = ({ data }: { readonly data: unknown }) => (data as { readonly rules: readonly RulingRow[] }).rules;
 
 describe('a calculator’s document of before a release', () => {
   test('a calculator stays open if rules are not published yet, and the build names them', () => {
     const old = without('arrears', 'kaffarah_meals_option');
-    expect(readRulings(rowsOf(old)).ok).toBe(false);
+    expect(readRulings(getRows(old)).ok).toBe(false);
     const { document, issues } = addBuiltRules(old, built);
-    expect(readRulings(rowsOf(document)).ok).toBe(true);
+    expect(readRulings(getRows(document)).ok).toBe(true);
     expect(issues).toMatchObject([
       { field: 'rules', message: expect.stringContaining('there is no row arrears: the site takes') },
       { field: 'rules', message: expect.stringContaining('there is no row kaffarah_meals_option: the site takes 2') },

@@ -4,7 +4,7 @@ import type { ContentIssue } from './validation/ContentIssue';
 import { isObject, type JsonObject } from './validation/walkData';
 
 /** The path at which the site serves the rules that it was built with, for previews. */
-export const BUILT_RULES_PATH = '/built-rules.json';
+export const builtRulesPath = '/built-rules.json';
 
 /** The rules that are taken from the calculator's document in the project. */
 export interface BuiltRules {

@@ -1,16 +1,16 @@
 /** The beginning, in a preview's cookie or address, of the ref of everything that is scheduled until a moment. */
-const PREFIX = 'as-of:';
+const asOfPrefix = 'as-of:';
 
 /**
  * Names a preview of all releases that are scheduled until a moment. The content service knows releases one by one, each by
  * its own ref: this is no ref, and it is never sent there.
  */
-export const asOfRef = (moment: Date): string => PREFIX + moment.toISOString();
+export const asOfRef = (moment: Date): string => asOfPrefix + moment.toISOString();
 
 /** Parses the moment of a preview; `null` for a ref of the content service. */
 export function parseAsOfRef(ref: string): Date | null {
-  if (!ref.startsWith(PREFIX)) return null;
-  const moment = new Date(ref.slice(PREFIX.length));
+  if (!ref.startsWith(asOfPrefix)) return null;
+  const moment = new Date(ref.slice(asOfPrefix.length));
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 

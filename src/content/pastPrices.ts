@@ -2,7 +2,7 @@ import { readPastPrices } from '../domain/zakat/prices/readPastPrices';
 import { isObject } from './validation/walkData';
 
 /** The path at which the site serves the calculator's table of past prices. */
-export const PAST_PRICES_PATH = '/past-prices.json';
+export const pastPricesPath = '/past-prices.json';
 
 /**
  * Reads the editors' table of past prices, from the data of the calculator's document: text with a line a month.

@@ -2,8 +2,8 @@ import { toHeadingId } from '../domain/search/fold';
 import { routes } from './routes';
 import { isObject } from './validation/walkData';
 
-/** The path at which the site serves what its search looks through. */
-export const SEARCH_INDEX_PATH = '/search.json';
+/** The path at which the site serves what its search looks through, in the folder of each language. */
+export const searchIndexPath = '/search.json';
 
 /** The kinds of what a search finds. */
 export const searchKinds = ['page', 'question', 'case', 'program', 'partner', 'article'] as const;
@@ -17,6 +17,8 @@ export interface SearchEntry {
   readonly title: string;
   /** Its plain text, without its title. */
   readonly text: string;
+  /** Set on an English document in another language's index. */
+  readonly isInEnglish?: true;
 }
 
 /** A document as the build has it; without a path it is no page. */
@@ -24,6 +26,8 @@ export interface SearchedDocument {
   readonly type: string;
   readonly url: string | null;
   readonly data: Readonly<Record<string, unknown>>;
+  /** Set where the index's language has no translation of it. */
+  readonly isInEnglish?: true;
 }
 
 /** The most letters that the texts of all entries have together: a phone downloads them before its first result. */
@@ -79,7 +83,7 @@ const isQuestionsSlice = (slice: unknown) => isObject(slice) && slice.slice_type
  */
 export function listSearchEntries(documents: readonly SearchedDocument[]): SearchEntry[] {
   const pageTypes = new Set<string>(routes.filter(({ role }) => role === 'page').map(({ type }) => type));
-  const entries = documents.flatMap(({ type, url, data }): SearchEntry[] => {
+  const entries = documents.flatMap(({ type, url, data, isInEnglish }): SearchEntry[] => {
     if (!url || !pageTypes.has(type)) return [];
     const { title, questions, slices, ...others } = data;
     const asked = toList(slices).filter(isQuestionsSlice);
@@ -87,11 +91,12 @@ export function listSearchEntries(documents: readonly SearchedDocument[]): Searc
     const isQuestions = type === 'faq_page';
     const text = toText(isQuestions ? rest : { ...rest, questions });
     const page: SearchEntry = { path: url, kind: kindOfType[type] ?? 'page', title: toTitle(title), text };
-    return [
+    const found = [
       ...(page.title ? [page] : []),
       ...(isQuestions ? listQuestions(url, questions) : []),
       ...asked.flatMap((slice) => (isObject(slice) ? listQuestions(url, slice.items, true) : [])),
     ];
+    return isInEnglish ? found.map((entry) => ({ ...entry, isInEnglish })) : found;
   });
   const fair = Math.floor(maxTotal / Math.max(1, entries.length));
   const max = Math.min(textLength.max, Math.max(textLength.min, fair));

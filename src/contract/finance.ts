@@ -42,8 +42,8 @@ import { uuid } from '../domain/schemas/uuid';
 
 const month = v.pipe(v.string(), v.regex(/^2\d{3}-(0[1-9]|1[0-2])$/));
 export const donationId = v.pipe(v.string(), v.regex(/^don_[a-z2-7]{20,40}$/));
-export const line = (most: number) =>
-  v.pipe(v.string(), v.transform(removeDirectionMarks), v.maxCodePoints(most), v.regex(allowedText.line));
+export const line = (maxLength: number) =>
+  v.pipe(v.string(), v.transform(removeDirectionMarks), v.maxCodePoints(maxLength), v.regex(allowedText.line));
 /** The reason why something is done; stored in the audit trail. */
 export const why = v.pipe(line(500), v.minCodePoints(3));
 const dryRun = v.boolean();
@@ -184,6 +184,9 @@ export const outcomeSchema = v.variant('ok', [
 ]);
 
 export type Outcome = v.InferOutput<typeof outcomeSchema>;
+
+/** Tells whether the outcome is not known yet, so that the same attempt has to be sent again. */
+export const isPending = (outcome: Outcome): boolean => !outcome.ok && outcome.isPending === true;
 
 export const financeDonation = v.object({
   id: v.string(),

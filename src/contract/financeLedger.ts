@@ -3,7 +3,7 @@ import { statuses } from '../domain/donation/Donation';
 import { kinds } from '../domain/donation/kinds';
 import { donationMethods } from '../domain/donation/methods';
 import { isoDay } from '../domain/schemas/isoDay';
-import { addDays } from '../domain/calendar/isoDay';
+import { addDays, addMonths } from '../domain/calendar/isoDay';
 import { sydneyDay } from '../domain/calendar/sydneyDay';
 import { finiteNumber } from '../domain/schemas/numbers';
 import { planStatuses, scheduleKinds } from '../domain/plan/Plan';
@@ -63,7 +63,7 @@ export const ledgerQuerySchema = v.object({
 export function readReachedDay(next: string, sort: LedgerSort = 'newest'): string {
   const [month = '', createdAt] = next.split(' ');
   if (createdAt !== undefined) return sydneyDay(new Date(createdAt));
-  return sort === 'oldest' ? addDays(`${month}-01`, -1) : `${addDays(`${month}-28`, 4).slice(0, 7)}-01`;
+  return sort === 'oldest' ? addDays(`${month}-01`, -1) : `${addMonths(month, 1)}-01`;
 }
 
 export type LedgerSort = (typeof ledgerSorts)[number];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILT_RULES_PATH, type BuiltRules } from '../content/addBuiltRules';
+import { builtRulesPath, type BuiltRules } from '../content/addBuiltRules';
 
 /** Reads the project's own document of the calculator; `null` in a project without embedded content. @param project - its folder */
 export function readBuiltRules(project: string): BuiltRules | null {
@@ -16,5 +16,5 @@ export async function writeBuiltRules(project: string): Promise<void> {
   if (!built) return;
   const { rules, past_prices, past_prices_source } = built;
   const text = JSON.stringify({ rules, past_prices, past_prices_source } satisfies BuiltRules);
-  await writeFile(join(project, 'public', BUILT_RULES_PATH), text);
+  await writeFile(join(project, 'public', builtRulesPath), text);
 }

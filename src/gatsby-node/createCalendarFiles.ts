@@ -19,8 +19,8 @@ export interface SiteFile {
 }
 
 /** How long before dawn the suhur entry begins, and how long the iftar entry lasts. */
-const SUHUR_MINUTES = 30;
-const IFTAR_MINUTES = 30;
+const suhurMinutes = 30;
+const iftarMinutes = 30;
 
 /** Suhur and iftar of a day of fasting, or what may be the last one, and Eid: all in UTC, so that each device shows local time. */
 function dayEvents(city: City, ramadan: Ramadan, day: TimedDay): CalendarEntry[] {
@@ -42,14 +42,14 @@ function dayEvents(city: City, ramadan: Ramadan, day: TimedDay): CalendarEntry[]
   const fast: CalendarEntry[] = [
     {
       ...shared,
-      ...between(addMinutes(fajr, -SUHUR_MINUTES), fajr),
+      ...between(addMinutes(fajr, -suhurMinutes), fajr),
       id: toId('suhur'),
       title: (isLast ? texts.suhurIf : texts.suhur)(clock(fajr), number),
       description: texts.note,
     },
     {
       ...shared,
-      ...between(maghrib, addMinutes(maghrib, IFTAR_MINUTES)),
+      ...between(maghrib, addMinutes(maghrib, iftarMinutes)),
       id: toId('iftar'),
       title: (isLast ? texts.iftarIf : texts.iftar)(clock(maghrib), number),
       description: joinSentences(texts.note, day.night !== null && texts.night(day.night)),

@@ -22,9 +22,12 @@ describe('the cache of the service worker', () => {
     const { setPathResources } = MessageAPI;
     const workbox = { routing: { setCatchHandler: vi.fn() } };
     const source = readFileSync(offlineOptions.appendScript, 'utf8');
-    new Function('MessageAPI', 'self', 'workbox', source)(MessageAPI, new EventTarget(), workbox);
-    for (const path of ['/preview', '/faq']) MessageAPI.setPathResources({}, { path, resources: [] });
-    expect(setPathResources).toHaveBeenCalledExactlyOnceWith({}, { path: '/faq', resources: [] });
+    const caches = { match: async () => ({}) };
+    const scope = { MessageAPI, self: new EventTarget(), workbox, caches };
+    new Function(...Object.keys(scope), source)(...Object.values(scope));
+    const event = { waitUntil: vi.fn() };
+    for (const path of ['/preview', '/faq']) MessageAPI.setPathResources(event, { path, resources: [] });
+    expect(setPathResources).toHaveBeenCalledExactlyOnceWith(event, { path: '/faq', resources: [] });
   });
 
   it('the service worker does not cache the type paths, which a preview needs up to date', () => {

@@ -26,7 +26,7 @@ interface FeedQuery {
   readonly allPrismicLandingPage: { readonly nodes: readonly Article[] };
 }
 
-/** The RSS feed of the learn articles, newest first. */
+/** The RSS feed of the learn articles in English, newest first: too few are translated for a feed of another language. */
 const feedOptions = {
   query: /* GraphQL */ `
     {
@@ -219,6 +219,7 @@ export function listPlugins(env: Environment): NonNullable<GatsbyConfig['plugins
         name: site.name,
         short_name: site.shortName,
         description: site.description,
+        // An installed site has one manifest. It begins in English, where the menu and the offer lead to the other languages.
         lang: 'en-AU',
         start_url: '/',
         display: 'minimal-ui',

@@ -1,15 +1,22 @@
 import type { GatsbyNode } from 'gatsby';
 import { english, getLanguageOf, hasPage, languages, toLanguagePath } from '../texts/languages';
 
-/** Pages without a document that are in English only: those of editors, and those that are answered at the addresses of others. */
-const englishAlone = /^\/(404|500|dev-404-page|offline|preview|offline-plugin-app-shell-fallback)(\.html)?\/?$/;
+/** Pages that no visitor reads: the editors' one, the framework's own, and what the service worker draws other pages in. */
+const englishAlone = /^\/(dev-404-page|preview|offline-plugin-app-shell-fallback)\/?$/;
 
-/** Creates each page without a document in all languages that have it, and the server error page as `/500.html`, the name a static host looks for. */
+/** The pages of errors, which the framework has as files too: `/404.html` is the name that a static host looks for. */
+const errorPage = /^\/(404|500)\/?$/;
+
+/** Creates each page without a document in all languages that have it, and the pages of errors as files beside them: `/ar/404.html`. */
 export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
-  if (page.path === '/500') actions.createPage({ ...page, path: '/500.html' });
   const hasDocument = 'id' in (page.context ?? {});
-  if (hasDocument || englishAlone.test(page.path) || getLanguageOf(page.path) !== english) return;
-  for (const language of languages)
-    if (language !== english && hasPage(language, page.path))
-      actions.createPage({ ...page, path: toLanguagePath(page.path, language) });
+  if (hasDocument || /\.html$/.test(page.path) || englishAlone.test(page.path)) return;
+  if (getLanguageOf(page.path) !== english) return;
+  const [, error] = errorPage.exec(page.path) ?? [];
+  if (error === '500') actions.createPage({ ...page, path: '/500.html' });
+  for (const language of languages) {
+    if (language === english || !hasPage(language, page.path.replace(/(.)\/$/, '$1'))) continue;
+    actions.createPage({ ...page, path: toLanguagePath(page.path, language) });
+    if (error) actions.createPage({ ...page, path: `${language.path}/${error}.html` });
+  }
 };

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { environment } from '../config/environment';
 import { writeDeployedHeaders } from '../config/headers';
-import { PAST_PRICES_PATH, readPastPricesOf } from '../content/pastPrices';
+import { pastPricesPath, readPastPricesOf } from '../content/pastPrices';
 import { routes } from '../content/routes';
-import { SEARCH_INDEX_PATH, listSearchEntries } from '../content/searchEntries';
+import { searchIndexPath, listSearchEntries } from '../content/searchEntries';
+import { hasPage, languages, listErrorFolders } from '../texts/languages';
 import { writeBuiltRules } from './builtRules';
 import { writeCalendarFiles } from './createCalendarFiles';
 import { writeDocumentCount } from './documentCount';
@@ -13,13 +14,13 @@ import { completeEarlyScripts } from './earlyScripts';
 import { readImpactChain, writeImpactFiles } from './impactFiles';
 import { listDocumentNodes, type DocumentNode } from './listDocumentNodes';
 import { writeSharePictures } from './share/sharePictures';
-import { writeLocalizedAnswers } from './translations';
+import { translateNodes, writeLocalizedAnswers } from './translations';
 import { writeYearReports } from './yearReports';
 import { storeScripts } from './webpack/chunks';
 import { site } from '../config/site';
 
 const pageTypes = new Set<string>(routes.filter(({ role }) => role === 'page').map(({ type }) => type));
-const hasPage = ({ type }: DocumentNode) => pageTypes.has(type);
+const makesPage = ({ type }: DocumentNode) => pageTypes.has(type);
 
 /**
  * Writes the files beside the pages: calendars, past prices, the closed months, the annual reports, the search's index, the release's
@@ -47,15 +48,22 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesBy
   // While the pictures are drawn.
   const reports = writeYearReports({ project, nodes, chain });
   const past = readPastPricesOf(nodes.find(({ type }) => type === 'calculate_page')?.data);
-  if (past?.ok) await writeFile(join(publicDirectory, PAST_PRICES_PATH), JSON.stringify(past.value));
-  await writeFile(join(publicDirectory, SEARCH_INDEX_PATH), JSON.stringify(listSearchEntries(nodes)));
+  if (past?.ok) await writeFile(join(publicDirectory, pastPricesPath), JSON.stringify(past.value));
+  const translations = getNodesByType('PrismicTranslation');
+  for (const language of languages.filter((one) => hasPage(one, '/search'))) {
+    const entries = listSearchEntries(translateNodes(nodes, translations, language));
+    await writeFile(join(publicDirectory, language.path, searchIndexPath), JSON.stringify(entries));
+  }
   await writeBuiltRules(project);
   const timer = reporter.activityTimer('share pictures');
   timer.start();
-  timer.setStatus(`${await writeSharePictures(publicDirectory, nodes.filter(hasPage), env.imageBaseUrl)} drawn`);
+  timer.setStatus(`${await writeSharePictures(publicDirectory, nodes.filter(makesPage), env.imageBaseUrl)} drawn`);
   timer.end();
   await reports;
-  writeDeployedHeaders(publicDirectory, env, join(project, '.cache/inline-texts.json'));
+  writeDeployedHeaders(publicDirectory, env, {
+    notesFile: join(project, '.cache/inline-texts.json'),
+    folders: listErrorFolders(),
+  });
   writeDocumentCount(publicDirectory, nodes.length);
 };
 
@@ -73,6 +81,7 @@ export function formatSecurityText(siteUrl: string, now: Date): string {
   return [
     `Contact: mailto:${site.securityEmail}`,
     `Expires: ${expires.toISOString()}`,
+    // Of the people who read such a report.
     'Preferred-Languages: en',
     `Canonical: ${siteUrl}/.well-known/security.txt`,
     '',

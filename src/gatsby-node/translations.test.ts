@@ -2,46 +2,29 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { listSearchEntries } from '../content/searchEntries';
+import { findLanguage } from '../texts/language';
 import { languages } from '../texts/languages';
-import { withEnglishFigures, writeLocalizedAnswers } from './translations';
+import { translateNodes, writeLocalizedAnswers } from './translations';
 
-const english = {
-  title: 'Zakat al-fitr',
-  minimum: 18,
-  open: true,
-  fee: '1.75',
-  note: null,
-  intro: [{ type: 'paragraph', text: 'Give 18', spans: [{ start: 0, end: 4, type: 'strong' }] }],
-  presets: [
-    { amount: 18, label: 'One person' },
-    { amount: 36, label: 'Two people' },
-  ],
-};
+const faq = { prismicId: 'faq_page', type: 'faq_page', url: '/faq', data: { title: 'Questions', limit: '5' } };
+const about = { prismicId: 'about_page', type: 'about_page', url: '/about', data: { title: 'About us' } };
+const translations = [{ id: '1', prismicId: 'faq_page', language: 'ar', data: { title: 'أسئلة', limit: '4' } }];
+const translate = (code: string) => translateNodes([faq, about], translations, findLanguage(code));
 
-it('a translation has its own words and the English figures', () => {
-  const intro = [{ type: 'paragraph', text: 'أعطِ 18', spans: [{ start: 0, end: 5, type: 'strong' }] }];
-  const presets = [
-    { amount: 15, label: 'شخص واحد' },
-    { amount: 30, label: 'شخصان' },
-  ];
-  const translation = { ...english, title: 'زكاة الفطر', minimum: 15, open: false, fee: '2.00', intro, presets };
-  expect(withEnglishFigures(english, translation)).toEqual({
-    ...english,
-    title: 'زكاة الفطر',
-    intro,
-    presets: [
-      { amount: 18, label: 'شخص واحد' },
-      { amount: 36, label: 'شخصان' },
-    ],
-  });
+it('the search in a language finds its own words, and marks what is in English', () => {
+  expect(listSearchEntries(translate('ar'))).toEqual([
+    { path: '/faq', kind: 'page', title: 'أسئلة', text: '' },
+    { path: '/about', kind: 'page', title: 'About us', text: '', isInEnglish: true },
+  ]);
+  expect(listSearchEntries(translate('en-AU'))).toEqual(listSearchEntries([faq, about]));
 });
 
-it('a translation that lacks a row with figures has the English rows', () => {
-  const presets = [{ amount: 18, label: 'شخص واحد' }];
-  expect(withEnglishFigures(english, { ...english, presets })).toEqual(english);
+it('a translated document has the figures of the English one', () => {
+  expect(translate('ar')[0]?.data).toEqual({ title: 'أسئلة', limit: '5' });
 });
 
-it('a page downloads the site’s global document in its own language alone', async () => {
+it('a page downloads the site’s global document only in its own language', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'answers-'));
   const answers = join(folder, 'page-data/sq');
   mkdirSync(join(answers, 'd'), { recursive: true });

@@ -5,7 +5,8 @@ import { createClient } from '@prismicio/client';
 import type { Environment } from '../config/environment';
 import { contentServiceRoutes, routes } from '../content/routes';
 import { english, getLanguageOf, languages, type Language } from '../texts/languages';
-import { getNodeTypeName, type DocumentNode } from './listDocumentNodes';
+import { mapOriginals, withEnglishFigures, withOriginalLinks } from '../content/translations';
+import { getNodeTypeName, listDocumentNodes, type DocumentNode } from './listDocumentNodes';
 
 /*
  * Documents in other languages than English. The site has the pages of its English documents; a page in another language shows, of each
@@ -31,28 +32,6 @@ interface TranslationNode {
 }
 
 type Fetch = typeof globalThis.fetch;
-type Client = ReturnType<typeof createClient>;
-type PrismicDocument = Awaited<ReturnType<Client['dangerouslyGetAll']>>[number];
-
-/** The English document that a translation belongs to, as the service says. */
-const getNamedOriginal = ({ alternate_languages: others }: PrismicDocument): string | undefined =>
-  others.find(({ lang }) => lang === english.documents)?.id;
-
-/** Ids of English documents by type and uid, for translations that the service knows no English document of. */
-async function listOriginals(client: Client): Promise<ReadonlyMap<string, string>> {
-  const documents = await client.dangerouslyGetAll({ lang: english.documents });
-  return new Map(documents.map(({ id, type, uid }) => [`${type} ${uid ?? ''}`, id]));
-}
-
-/** Links to translations as links to their documents, which the page's language is chosen for when it is queried. */
-function withOriginalLinks(value: unknown, originals: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((item) => withOriginalLinks(item, originals));
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([name, inner]) => [name, withOriginalLinks(inner, originals)] as const);
-  const copy = Object.fromEntries(entries) as Record<string, unknown>;
-  const original = copy['link_type'] === 'Document' && originals.get(String(copy['id']));
-  return original ? { ...copy, id: original, lang: english.documents } : copy;
-}
 
 /**
  * Fetches the documents in all languages but English, and makes a node of each for which there is an English one. The service has no
@@ -61,7 +40,7 @@ function withOriginalLinks(value: unknown, originals: ReadonlyMap<string, string
  * @param fetch - that documents are fetched with, fitted to their models
  */
 export async function createTranslationNodes(
-  { actions, createNodeId, createContentDigest, reporter }: SourceNodesArgs,
+  { actions, createNodeId, createContentDigest, getNodesByType, reporter }: SourceNodesArgs,
   env: Environment,
   fetch: Fetch,
 ): Promise<void> {
@@ -74,16 +53,11 @@ export async function createTranslationNodes(
   const known = new Set(repository.languages.map(({ id }) => id));
   const wanted = languages.filter((language) => language !== english && known.has(language.documents));
   if (wanted.length === 0) return;
+  // The source plugin's: Gatsby lets plugins make their nodes one after another, the site last.
+  const originals = listDocumentNodes(getNodesByType).map(({ prismicId, type, uid }) => ({ id: prismicId, type, uid }));
   for (const language of wanted) {
     const documents = await client.dangerouslyGetAll({ lang: language.documents });
-    const isNamed = documents.every((document) => getNamedOriginal(document) !== undefined);
-    const originals = isNamed ? new Map<string, string>() : await listOriginals(client);
-    const ids = new Map(
-      documents.flatMap((document) => {
-        const original = getNamedOriginal(document) ?? originals.get(`${document.type} ${document.uid ?? ''}`);
-        return original ? [[document.id, original] as const] : [];
-      }),
-    );
+    const ids = mapOriginals(documents, originals);
     for (const document of documents) {
       const prismicId = ids.get(document.id);
       if (!prismicId) {
@@ -113,31 +87,6 @@ interface QueryContext {
   };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const hasFigures = (rows: readonly unknown[]): boolean =>
-  rows.some((row) => isRecord(row) && Object.values(row).some((value) => typeof value === 'number'));
-
-/**
- * Returns a translation's words with the figures of the English document: prices, limits, switches, and texts without a letter. The
- * functions price by the English document, and an editor may change it before its translations. Rows with figures that the translation
- * lacks are English.
- */
-export function withEnglishFigures(english: unknown, translation: unknown): unknown {
-  if (typeof english === 'number' || typeof english === 'boolean') return english;
-  if (typeof english === 'string') return /\p{L}/u.test(english) ? translation : english;
-  if (Array.isArray(english) && Array.isArray(translation)) {
-    if (english.length === translation.length)
-      return english.map((value, index) => withEnglishFigures(value, translation[index]));
-    return hasFigures(english) ? english : translation;
-  }
-  // The marks of a text and the size of a picture belong to it.
-  if (!isRecord(english) || !isRecord(translation) || 'spans' in english || 'dimensions' in english) return translation;
-  const keys = Object.keys({ ...english, ...translation });
-  return Object.fromEntries(keys.map((key) => [key, withEnglishFigures(english[key], translation[key])]));
-}
-
 /** A document as it is queried, and the language that it was asked for in, if that is not the page's. */
 interface Queried {
   readonly prismicId: string;
@@ -146,22 +95,28 @@ interface Queried {
 }
 
 /**
- * Resolvers that answer a document's data in the language of the page that queries it, and `globals`, the site's global document in each
+ * Resolvers that answer a document's data in the language of the page that queries it, whether that is English for lack of a
+ * translation, and `globals`, the site's global document in each
  * language: it belongs to a static query, which has no page.
  */
 export function createTranslationResolvers({ createNodeId }: Pick<CreateResolversArgs, 'createNodeId'>) {
-  const resolve = (
-    { prismicId, data, asked }: Queried,
-    _: unknown,
-    { path = '', nodeModel }: QueryContext,
-  ): unknown => {
-    const language = asked ?? getLanguageOf(path);
+  const findTranslation = ({ prismicId }: Queried, language: Language, { nodeModel }: QueryContext) =>
+    nodeModel.getNodeById({ id: createNodeId(formatKey(language, prismicId)), type: translationType });
+  const resolve = (node: Queried, _: unknown, context: QueryContext): unknown => {
+    const { data, asked } = node;
+    const language = asked ?? getLanguageOf(context.path ?? '');
     if (language === english) return data;
-    const id = createNodeId(formatKey(language, prismicId));
-    const translation = nodeModel.getNodeById({ id, type: translationType });
+    const translation = findTranslation(node, language, context);
     return translation ? withEnglishFigures(data, translation.data) : data;
   };
-  const ofTypes = routes.map(({ type }) => [getNodeTypeName(type), { data: { resolve } }] as const);
+  const isInEnglish = {
+    type: 'Boolean',
+    resolve(node: Queried, _: unknown, context: QueryContext): true | null {
+      const language = node.asked ?? getLanguageOf(context.path ?? '');
+      return language === english || findTranslation(node, language, context) ? null : true;
+    },
+  };
+  const ofTypes = routes.map(({ type }) => [getNodeTypeName(type), { data: { resolve }, isInEnglish }] as const);
   const globals = {
     type: '[PrismicGlobal!]!',
     resolve: async (_: unknown, _options: unknown, { nodeModel }: QueryContext) => {
@@ -170,6 +125,24 @@ export function createTranslationResolvers({ createNodeId }: Pick<CreateResolver
     },
   };
   return { ...Object.fromEntries(ofTypes), Query: { globals } };
+}
+
+/** Returns documents as their pages in a language have them: with the words of their translations, or marked as English. */
+export function translateNodes<Node extends Pick<DocumentNode, 'prismicId' | 'data'>>(
+  nodes: readonly Node[],
+  translations: readonly Pick<TranslationNode, 'id'>[],
+  language: Language,
+): (Node & { readonly isInEnglish?: true })[] {
+  const own = new Map(
+    (translations as readonly (TranslationNode & { prismicId: string; language: string })[]).flatMap((one) =>
+      one.language === language.code ? [[one.prismicId, one.data] as const] : [],
+    ),
+  );
+  return nodes.map((node) => {
+    const words = own.get(node.prismicId);
+    if (words) return { ...node, data: withEnglishFigures(node.data, words) as Node['data'] };
+    return language === english ? node : { ...node, isInEnglish: true };
+  });
 }
 
 /** Lists the languages into which documents are translated, by their ids at the content service. */

@@ -6,8 +6,21 @@ import { StandaloneHead } from '../templates/shared/StandaloneHead';
 import { StandalonePage } from '../templates/shared/StandalonePage';
 import * as styles from '../templates/shared/StandalonePage.module.css';
 import { standaloneCopy } from '../texts/en-AU/pages/standalone';
+import { impactCopy } from '../texts/en-AU/impact';
+import { searchCopy } from '../texts/en-AU/search';
+import { toLocalPath } from '../texts/language';
 
 const texts = standaloneCopy.offline;
+
+/** The titles of the pages without a document that can be read offline, for the worker's list: their data has none. */
+const titles = Object.fromEntries(
+  [
+    ['/impact', impactCopy.title],
+    ['/plan', standaloneCopy.plan.title],
+    ['/ramadan-calendars', standaloneCopy.ramadanCalendars.title],
+    ['/search', searchCopy.title],
+  ].map(([path = '', title]) => [toLocalPath(path), title]),
+);
 
 interface OfflineData {
   readonly global: { readonly data: BankDetails } | null;
@@ -31,7 +44,7 @@ export default function Offline({ data }: PageProps<OfflineData>) {
       </Section>
       <Section kind="flow" labelledBy="saved-pages">
         <SectionHead heading={texts.saved} id="saved-pages" />
-        <ul className={styles.links} data-saved-pages="">
+        <ul className={styles.links} data-saved-pages="" data-titles={JSON.stringify(titles)}>
           <li>{texts.noneSaved}</li>
         </ul>
       </Section>

@@ -14,6 +14,7 @@ export const cards = graphql`
   fragment CaseCard on PrismicCase {
     uid
     url
+    isInEnglish
     data {
       title
       summary
@@ -36,6 +37,7 @@ export const cards = graphql`
 
   fragment ProgramCard on PrismicProgram {
     url
+    isInEnglish
     data {
       title
       summary
@@ -54,6 +56,7 @@ export const cards = graphql`
 
   fragment PartnerCard on PrismicPartner {
     url
+    isInEnglish
     data {
       title
       summary
@@ -72,6 +75,7 @@ export const cards = graphql`
 
   fragment ArticleCard on PrismicLandingPage {
     url
+    isInEnglish
     data {
       title
       lede

@@ -8,7 +8,7 @@ export interface Language {
   readonly direction: 'ltr' | 'rtl';
   /** The language's name in itself, for the menu. */
   readonly name: string;
-  /** Where a time is written as of 24 hours: 14.30. */
+  /** Set if times count to 24 hours: 14.30. */
   readonly hours?: 24;
   /** For `Intl`: Australian habits and Western digits in every language. */
   readonly locale: string;
@@ -62,6 +62,10 @@ export const languages: readonly Language[] = [
   },
 ];
 
+/** Lists the folders of the languages that have pages of errors: nothing for English. */
+export const listErrorFolders = (): readonly string[] =>
+  languages.filter((language) => hasPage(language, '/404')).map(({ path }) => path);
+
 /** Returns the beginning of the names of a language's scripts: `ar.`; nothing for English. */
 export const getScriptPrefix = ({ code }: Language): string => (code === english.code ? '' : `${code}.`);
 
@@ -95,6 +99,6 @@ export function toLanguagePath(address: string, language: Pick<Language, 'path' 
   return `${path === '/' ? prefix : `${prefix}${path}`}${rest}`;
 }
 
-/** A file that each language has of its own, from its English address: `/calendars/a.ics` → `/calendars/ar/a.ics`. */
+/** Returns the address of a file that each language has of its own, from its English one: `/calendars/a.ics` → `/calendars/ar/a.ics`. */
 export const toLanguageFile = (file: string, { path: prefix }: Pick<Language, 'path'>): string =>
   file.replace(/\/[^/]*$/, (name) => `${prefix}${name}`);

@@ -9,10 +9,13 @@ import { english } from './languages';
 /*
  * How texts are read if they are not compiled for one language: in the back ends, commands and tests. The site's bundles have each text
  * compiled in their own language instead (`gatsby-node/texts`), so nothing here is in them.
+ *
+ * A text's key is its area and path. `area('calculate', { a: { b: () => message('…') } })` is a proxy that notes, while `texts.a.b()` runs,
+ * that the current text is `a.b` of `calculate`; `message` looks that key up in `<language>/calculate.json`.
  */
 
-/** The place of the text that is being written: its area, and the path to it in there. */
-let place: { readonly name: string; readonly path: string } | undefined;
+/** The area of the text that is being written, and the path to it in there. */
+let currentText: { readonly name: string; readonly path: string } | undefined;
 
 const compiled = new Map<string, CompiledMessage>();
 
@@ -26,24 +29,28 @@ function compileOnce(text: string): CompiledMessage {
 
 /** The translation into the current language, or the English text if there is none that was made from it. */
 function translate(text: string): string {
-  if (!place) return text;
-  const { name, path } = place;
+  if (!currentText) return text;
+  const { name, path } = currentText;
   const catalog = catalogs[getLanguage().code]?.[name];
-  // A function with several texts has them at `path`, `path~2`, `path~3`.
-  for (let key = path, number = 2; ; key = `${path}~${number++}`) {
-    const translation = catalog?.[key];
-    if (!translation) return text;
-    if (translation.en === text) return translation.text;
+  let number = 1;
+  let translation = catalog?.[toKey(path, number)];
+  while (translation && translation.en !== text) {
+    number += 1;
+    translation = catalog?.[toKey(path, number)];
   }
+  return translation?.text ?? text;
 }
 
-function withPlace<Result>(name: string, path: string, read: () => Result): Result {
-  const outer = place;
-  place = { name, path };
+/** Names one of the texts of a path: a function with several has them at `path`, `path~2`, `path~3`. */
+const toKey = (path: string, number: number): string => (number === 1 ? path : `${path}~${number}`);
+
+function withCurrentText<Result>(name: string, path: string, read: () => Result): Result {
+  const outer = currentText;
+  currentText = { name, path };
   try {
     return read();
   } finally {
-    place = outer;
+    currentText = outer;
   }
 }
 
@@ -68,39 +75,38 @@ export const rich = (text: string, values?: RichValues): ReactElement =>
  * Defines the texts of one file: an object of texts, of functions that return `message()` or `rich()`, and of getters that do. The paths in
  * it are the keys of the translations (`<language>/<file>.json`).
  *
- * @param name - the name of the file, from the folder of the language; of several objects in a file each has a prefix of its own behind a
- * colon
+ * @param name - the file's path in the language's folder, without extension; a file with several areas adds `:prefix`
  */
 export function area<Texts extends object>(name: string, texts: Texts): Texts {
   const [file = name, prefix = ''] = name.split(':');
-  return read(file, prefix, texts);
+  return createTextProxy(file, prefix, texts);
 }
 
-/** Whether it has texts in it: a list or an object of its own, not an element of React's. */
+/** Tells whether a value is an object or list of texts, and no React element. */
 const isTree = (value: unknown): value is object =>
   typeof value === 'object' &&
   value !== null &&
   (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype) &&
   !('$$typeof' in value);
 
-function read<Texts extends object>(name: string, path: string, texts: Texts): Texts {
+function createTextProxy<Texts extends object>(name: string, path: string, texts: Texts): Texts {
   const trees = new Map<string, object>();
   return new Proxy(texts, {
     get(target, key) {
       if (typeof key === 'symbol' || (Array.isArray(target) && !/^\d+$/.test(key)))
         return Reflect.get(target, key) as unknown;
       const inner = path === '' ? key : `${path}.${key}`;
-      const value = withPlace(name, inner, () => Reflect.get(target, key) as unknown);
+      const value = withCurrentText(name, inner, () => Reflect.get(target, key) as unknown);
       if (isTree(value)) {
-        const tree = trees.get(key) ?? read(name, inner, value);
+        const tree = trees.get(key) ?? createTextProxy(name, inner, value);
         trees.set(key, tree);
         return tree;
       }
       if (getLanguage() === english) return value;
-      if (typeof value === 'string') return withPlace(name, inner, () => translate(value));
+      if (typeof value === 'string') return withCurrentText(name, inner, () => translate(value));
       if (typeof value !== 'function') return value;
       return (...values: unknown[]) =>
-        withPlace(name, inner, () => (value as (...all: unknown[]) => unknown)(...values));
+        withCurrentText(name, inner, () => (value as (...all: unknown[]) => unknown)(...values));
     },
   });
 }

@@ -8,10 +8,10 @@ import { mobile } from './support/browser';
 /** Bytes that the account may load besides the page itself: what it reached, and a little. With the way in comes what sends its form. */
 const scriptsOnTop = { signIn: 93_000, inside: 106_500 } as const;
 
-const SIGN_INS = 5;
+const signIns = 5;
 
 /** By then what the first part of the account consists of has come. */
-const SETTLING_MILLISECONDS = 3_000;
+const settlingMilliseconds = 3_000;
 
 interface Visit {
   /** Bytes, gzipped at the best level, of the scripts that the page itself names, and of those that came after. */
@@ -33,7 +33,7 @@ export async function measureAccountPage(
   site: Pick<StartedSite, 'origin'>,
 ): Promise<readonly Figure[]> {
   const visits: Visit[] = [];
-  for (let count = 0; count < SIGN_INS; count += 1) visits.push(await visit(browser, `${site.origin}/account`));
+  for (let count = 0; count < signIns; count += 1) visits.push(await visit(browser, `${site.origin}/account`));
   const [first] = visits;
   if (!first) return [];
   return [
@@ -41,7 +41,7 @@ export async function measureAccountPage(
     atMost('/account  JavaScript on top, to sign in', first.atSignIn, scriptsOnTop.signIn, kilobytes),
     atMost('/account  JavaScript on top, once inside', first.inside, scriptsOnTop.inside, kilobytes),
     createFigure('/account  CSS on top, gzipped', kilobytes(first.styles)),
-    createFigure(`Sign-in, median of ${SIGN_INS}`, milliseconds(median(visits.map(({ signIn }) => signIn)))),
+    createFigure(`Sign-in, median of ${signIns}`, milliseconds(median(visits.map(({ signIn }) => signIn)))),
   ];
 }
 
@@ -63,7 +63,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     await page.waitForLoadState('networkidle');
     const atSignIn = await measureSize(onTop().filter((script) => !own.has(script)));
     const signIn = await timeSignIn(page);
-    await page.waitForTimeout(SETTLING_MILLISECONDS);
+    await page.waitForTimeout(settlingMilliseconds);
     const sheets = [...asked].filter((one) => hasEnding(one, '.css'));
     return {
       page: await measureSize(own),

@@ -9,17 +9,17 @@ import { defaults } from '../../src/config/defaults';
 import { donationsTable, region } from '../../src/emulators/gateway/createLocalVariables';
 import { aDonation } from '../builders/giving';
 
-const GIFTS = 1_000;
-const ON_PAGE = 20;
-const PER_SECOND = 50;
-const SECONDS = 60;
+const giftCount = 1_000;
+const rowsOnPage = 20;
+const ratePerSecond = 50;
+const seconds = 60;
 
 const email = 'donor-of-many@example.org';
 const password = 'generosity-2026';
 
 const hour = 3_600_000;
 /** Concurrent writes. */
-const atOnce = 25;
+const concurrency = 25;
 
 /**
  * Creates an account with donations, two in three made signed in and the others as a guest, and signs in.
@@ -46,9 +46,9 @@ async function createDonorWithDonations({ origin }: GivingGateway, gifts: number
 
   const table = createTableClient(donationsTable, { region, endpoint: `${origin}/dynamodb` });
   const { donations } = createDonationTable(table);
-  for (let start = 0; start < gifts; start += atOnce)
+  for (let start = 0; start < gifts; start += concurrency)
     await Promise.all(
-      Array.from({ length: Math.min(atOnce, gifts - start) }, (_, index) =>
+      Array.from({ length: Math.min(concurrency, gifts - start) }, (_, index) =>
         donations.create(donation(start + index, sub)),
       ),
     );
@@ -79,13 +79,13 @@ async function post(url: string, headers: Record<string, string>, body: object):
  */
 export async function measureAccounts(scope: Scope, project: string): Promise<readonly Figure[]> {
   const gateway = await startGivingGateway(scope, project);
-  const token = await createDonorWithDonations(gateway, GIFTS);
+  const token = await createDonorWithDonations(gateway, giftCount);
   const data = createData({ endpoint: `${gateway.origin}/graphql`, idToken: async () => token });
 
   async function page(nextToken: string | undefined) {
-    const answer = await data.gifts({ limit: ON_PAGE, nextToken });
+    const answer = await data.gifts({ limit: rowsOnPage, nextToken });
     if (!answer.ok) throw new BenchError(`The data API answered: ${answer.error.code}`);
-    if (answer.value.gifts.length !== ON_PAGE) throw new BenchError(`A page has ${answer.value.gifts.length} gifts`);
+    if (answer.value.gifts.length !== rowsOnPage) throw new BenchError(`A page has ${answer.value.gifts.length} gifts`);
     return answer.value;
   }
 
@@ -97,16 +97,19 @@ export async function measureAccounts(scope: Scope, project: string): Promise<re
     if (next.nextToken === null) break;
     starts.push(next.nextToken);
   }
-  if (seen.size !== GIFTS) throw new BenchError(`The list has ${seen.size} gifts`);
+  if (seen.size !== giftCount) throw new BenchError(`The list has ${seen.size} gifts`);
 
   let asked = 0;
-  const { durations, errors, perSecond } = await atRate(PER_SECOND, SECONDS, async () => {
+  const { durations, errors, perSecond } = await atRate(ratePerSecond, seconds, async () => {
     // A prime number of pages ahead each time: all of them in turn, and not in order.
     await page(starts[(asked += 7) % starts.length]);
   });
   for (const error of new Set(errors.slice(0, 5))) console.log(error);
   return [
-    createFigure('asked for', `${PER_SECOND} a second for ${SECONDS} s, pages of ${ON_PAGE} of ${GIFTS} gifts`),
+    createFigure(
+      'asked for',
+      `${ratePerSecond} a second for ${seconds} s, pages of ${rowsOnPage} of ${giftCount} gifts`,
+    ),
     createFigure('begun', `${perSecond.toFixed(1)} a second`),
     createFigure('a page of my gifts, p50', fineMilliseconds(quantile(durations, 0.5))),
     createFigure('a page of my gifts, p99', fineMilliseconds(quantile(durations, 0.99))),

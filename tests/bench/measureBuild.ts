@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { atMost, createFigure, fineMilliseconds, megabytes, seconds, times, type Figure } from './support/figures';
 import { generateDocuments, type DocumentFile } from '../../src/emulators/content/generateDocuments';
-import { copySite } from '../support/buildSite';
+import { copySite } from '../support/copySite';
 import { createBareSite, toBarePages } from './support/bareSite';
 import { startServices, readEmbedded } from './support/contentServices';
 import { Scope } from './support/Scope';

@@ -8,14 +8,14 @@ import { mobile } from './support/browser';
 
 const budget = { scripts: 100_000, keystroke: 16 } as const;
 
-const SLOWDOWN = 4;
+const slowdown = 4;
 
 /** Rounds of eight figures typed and taken back. */
-const ROUNDS = 15;
-const FIGURES = '12345678';
+const rounds = 15;
+const figures = '12345678';
 
 /** How many keys `typeAmount` presses. */
-const keysTyped = ROUNDS * FIGURES.length * 2;
+const keysTyped = rounds * figures.length * 2;
 
 /** A household with something of most kinds, as a visitor would have entered it before. */
 const household = [
@@ -42,9 +42,9 @@ async function openCalculator(browser: Browser, url: string): Promise<Page> {
 
 /** Types figures and takes them back. The visitor rests between two keys no longer than the browser needs. */
 async function typeAmount(page: Page): Promise<void> {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const figure of FIGURES) await page.keyboard.press(figure);
-    for (const _ of FIGURES) await page.keyboard.press('Backspace');
+  for (let round = 0; round < rounds; round += 1) {
+    for (const figure of figures) await page.keyboard.press(figure);
+    for (const _ of figures) await page.keyboard.press('Backspace');
   }
 }
 
@@ -102,7 +102,7 @@ async function timeKeystrokes(browser: Browser, url: string): Promise<readonly n
   const page = await openCalculator(browser, url);
   try {
     const wire = await page.context().newCDPSession(page);
-    await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await wire.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.evaluate(watchKeystrokes);
     await typeAmount(page);
     return toDurations(

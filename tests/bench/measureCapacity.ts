@@ -1,5 +1,5 @@
 import { defaultMailPerSecond, defaultStripePerSecond } from '../../amplify/lib/environmentVariables';
-import { apiLimits } from '../../amplify/lib/workLimits';
+import { apiLimits } from '../../amplify/lib/apiLimits';
 import { serviceLimits, simulateCapacity, type CapacityReport } from '../faults/simulateCapacity';
 import { simulateMaghrib, type MaghribReport } from '../faults/simulateMaghrib';
 import { simulateBurst } from '../faults/simulateBurst';

@@ -1,14 +1,14 @@
 import { faultKinds, type FaultCounts } from '../faults/Faults';
-import { wrongs, type Wrong } from '../faults/validateRun';
+import { findingKinds, type FindingKind } from '../faults/validateRun';
 import { simulate } from '../faults/simulate';
-import { planWrongs, type PlanFinding, type PlanWrong } from '../faults/checkPlans';
+import { planFindingKinds, type PlanFinding, type PlanFindingKind } from '../faults/checkPlans';
 import { simulatePlans } from '../faults/simulatePlans';
 import { plantedDifferences, simulateDifference, type PlantedDifference } from '../faults/plantDifferences';
 import { atMost, createFigure, type Figure } from './support/figures';
 
 const count = (value: number) => value.toLocaleString('en-AU');
 
-const names: Readonly<Record<Wrong, string>> = {
+const names: Readonly<Record<FindingKind, string>> = {
   lost: 'gifts lost',
   doubled: 'gifts, emails or payments doubled',
   wrong_receipt: 'wrong receipts',
@@ -29,7 +29,7 @@ const portion = 500;
  */
 export async function measureFaultSimulation(runs = 10_000, firstSeed = 1): Promise<readonly Figure[]> {
   const faults: Partial<FaultCounts> = {};
-  const failures: { readonly wrong: Wrong; readonly detail: string; readonly seed: number }[] = [];
+  const failures: { readonly kind: FindingKind; readonly detail: string; readonly seed: number }[] = [];
   const sums = { gifts: 0, paid: 0, underReview: 0, namedByNight: 0, emailsGivenUp: 0 };
   for (let done = 0; done < runs; done += portion) {
     const part = await simulate(firstSeed + done, Math.min(portion, runs - done));
@@ -38,7 +38,7 @@ export async function measureFaultSimulation(runs = 10_000, firstSeed = 1): Prom
     failures.push(...part.failures);
     console.log(`${count(Math.min(done + portion, runs))} of ${count(runs)} runs, ${count(failures.length)} findings`);
   }
-  const found = (wrong: Wrong) => failures.filter((failure) => failure.wrong === wrong).length;
+  const found = (kind: FindingKind) => failures.filter((failure) => failure.kind === kind).length;
   const seeds = [...new Set(failures.map(({ seed }) => seed))];
   return [
     createFigure('runs', `${count(runs)}, from seed ${firstSeed}`),
@@ -49,9 +49,9 @@ export async function measureFaultSimulation(runs = 10_000, firstSeed = 1): Prom
     createFigure('emails given up after days', count(sums.emailsGivenUp)),
     createFigure('faults injected', count(Object.values(faults).reduce((sum, times) => sum + times, 0))),
     ...faultKinds.map((kind) => createFigure(`  ${kind.replaceAll('_', ' ')}`, count(faults[kind] ?? 0))),
-    ...wrongs.map((wrong) => atMost(names[wrong], found(wrong), 0, count)),
+    ...findingKinds.map((kind) => atMost(names[kind], found(kind), 0, count)),
     ...(seeds.length > 0 ? [createFigure('seeds of failures', seeds.slice(0, 20).join(', '))] : []),
-    ...failures.slice(0, 5).map(({ seed, wrong, detail }) => createFigure(`  seed ${seed}: ${wrong}`, detail)),
+    ...failures.slice(0, 5).map(({ seed, kind, detail }) => createFigure(`  seed ${seed}: ${kind}`, detail)),
   ];
 }
 
@@ -73,7 +73,7 @@ export async function measurePlantedDifferences(times = 6): Promise<readonly Fig
   ];
 }
 
-const planNames: Readonly<Record<PlanWrong, string>> = {
+const planNames: Readonly<Record<PlanFindingKind, string>> = {
   doubled: 'due dates taken twice',
   taken_after_stop: 'gifts taken after the donor was told that the plan has stopped',
   unaccounted: 'due dates not accounted for',
@@ -102,7 +102,7 @@ export async function measurePlanSimulation(plans = 10_000, firstSeed = 1): Prom
   for (let seed = firstSeed; seed < firstSeed + seeds; seed += 1) {
     const report = await simulatePlans(seed, plansEach);
     for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += report[name];
-    findings.push(...report.findings.map(({ wrong, detail }) => ({ wrong, detail: `seed ${seed}: ${detail}` })));
+    findings.push(...report.findings.map(({ kind, detail }) => ({ kind, detail: `seed ${seed}: ${detail}` })));
     if ((seed - firstSeed + 1) % 100 === 0)
       console.log(`${count(sums.plans)} of ${count(plans)} plans, ${count(findings.length)} findings`);
   }
@@ -111,9 +111,9 @@ export async function measurePlanSimulation(plans = 10_000, firstSeed = 1): Prom
     createFigure('gifts taken', count(sums.taken)),
     createFigure('gifts missed, of which donors were told', count(sums.missed)),
     createFigure('gifts skipped by donors', count(sums.skipped)),
-    ...planWrongs.map((wrong) =>
-      atMost(planNames[wrong], findings.filter((finding) => finding.wrong === wrong).length, 0, count),
+    ...planFindingKinds.map((kind) =>
+      atMost(planNames[kind], findings.filter((finding) => finding.kind === kind).length, 0, count),
     ),
-    ...findings.slice(0, 20).map(({ wrong, detail }) => createFigure(`  ${wrong}`, detail)),
+    ...findings.slice(0, 20).map(({ kind, detail }) => createFigure(`  ${kind}`, detail)),
   ];
 }

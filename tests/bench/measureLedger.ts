@@ -23,7 +23,7 @@ const gifts = 1_000_000;
 const years = 3;
 /** Items that one request writes at most, and concurrent requests. */
 const batchSize = 25;
-const atOnce = 8;
+const concurrency = 8;
 const tries = 20;
 
 const first = Date.UTC(2024, 0, 1);
@@ -70,8 +70,8 @@ export async function measureLedger(scope: Scope, project: string): Promise<read
     }));
     return client.send(new BatchWriteCommand({ RequestItems: { [donationsTable]: some } }));
   };
-  for (let start = 0; start < gifts; start += atOnce * batchSize)
-    await Promise.all(Array.from({ length: atOnce }, (_, index) => write(start + index * batchSize)));
+  for (let start = 0; start < gifts; start += concurrency * batchSize)
+    await Promise.all(Array.from({ length: concurrency }, (_, index) => write(start + index * batchSize)));
   let reads = 0;
   const paging = createPagingClient(donationsTable, place);
   const ledger = createLedgerStore({

@@ -68,17 +68,17 @@ export async function scriptsOfOtherPages(pageUrl: string): Promise<ReadonlySet<
 }
 
 /** Half a screen at a time, with a reader's pauses. */
-const PAUSE_MILLISECONDS = 150;
-const MAX_STEPS = 200;
+const pauseMilliseconds = 150;
+const maxSteps = 200;
 
 /** Reads a page from top to bottom. */
 export async function scrollThrough(page: Page): Promise<void> {
-  for (let step = 0; step < MAX_STEPS; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     const atEnd = await page.evaluate(() => {
       window.scrollBy(0, window.innerHeight / 2);
       return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
     });
-    await page.waitForTimeout(PAUSE_MILLISECONDS);
+    await page.waitForTimeout(pauseMilliseconds);
     if (atEnd) return;
   }
 }
@@ -140,9 +140,9 @@ function pageFigures(path: string, weight: PageWeight, bare: PageWeight): Figure
   ];
 }
 
-const QUIET_LIMIT_MILLISECONDS = 15_000;
+const quietLimitMilliseconds = 15_000;
 /** The framework fetches linked pages ahead in batches, the first after three seconds. */
-const AHEAD_MILLISECONDS = 7_000;
+const aheadMilliseconds = 7_000;
 
 const isScript = (url: string) => new URL(url).pathname.endsWith('.js');
 const isFont = (url: string) => /\.(woff2?|ttf|otf)$/.test(new URL(url).pathname);
@@ -167,10 +167,10 @@ export async function weighPage(browser: Browser, url: string, known: readonly s
 
     await page.goto(url, { waitUntil: 'load' });
     const quiet = () =>
-      page.waitForLoadState('networkidle', { timeout: QUIET_LIMIT_MILLISECONDS }).catch(() => undefined);
+      page.waitForLoadState('networkidle', { timeout: quietLimitMilliseconds }).catch(() => undefined);
     await quiet();
     await scrollThrough(page);
-    await page.waitForTimeout(AHEAD_MILLISECONDS);
+    await page.waitForTimeout(aheadMilliseconds);
     await quiet();
 
     const addresses = [...asked].filter((address) => /^https?:/.test(address));

@@ -4,11 +4,11 @@ import { fiftyLinksPath, type Served } from './support/servedSites';
 import { BenchError } from './support/Scope';
 import { mobile } from './support/browser';
 
-const RUNS = 3;
+const runCount = 3;
 
 /** How long the visitor looks at the links before choosing one. */
-const LOOK_MILLISECONDS = 10_000;
-const LIMIT_MILLISECONDS = 30_000;
+const lookMilliseconds = 10_000;
+const maxMilliseconds = 30_000;
 
 interface Tap {
   /** From the tap to the new page's heading, in milliseconds. */
@@ -83,8 +83,8 @@ async function tapLink(browser: Browser, served: Served, path: string, choose: C
     await wire.send('Network.enable');
     await wire.send('Network.emulateNetworkConditions', slow4G);
     const opened = served.requests().length;
-    await page.goto(served.origin + path, { waitUntil: 'load', timeout: LIMIT_MILLISECONDS });
-    await page.waitForTimeout(LOOK_MILLISECONDS);
+    await page.goto(served.origin + path, { waitUntil: 'load', timeout: maxMilliseconds });
+    await page.waitForTimeout(lookMilliseconds);
 
     const tapped = served.requests().length;
     const seen = new Set(served.requests().slice(opened, tapped));
@@ -94,7 +94,7 @@ async function tapLink(browser: Browser, served: Served, path: string, choose: C
     if (!link) throw new BenchError(`There is no link to tap at ${path}: ${inView.length} are in view.`);
 
     const heading = await page.locator('h1').first().textContent();
-    const shown = page.evaluate(timeHeading, { heading, limit: LIMIT_MILLISECONDS });
+    const shown = page.evaluate(timeHeading, { heading, limit: maxMilliseconds });
     await page.touchscreen.tap(link.x, link.y);
     const milliseconds = await shown;
     const asked = served.requests().slice(tapped);
@@ -118,7 +118,7 @@ export async function measurePrefetch(browser: Browser, site: Served, bare: Serv
     ['link fetched ahead', linkFetchedAhead],
   ] as const) {
     const taps: { readonly site: Tap[]; readonly bare: Tap[] } = { site: [], bare: [] };
-    for (let run = 0; run < RUNS; run += 1) {
+    for (let run = 0; run < runCount; run += 1) {
       taps.site.push(await tapLink(browser, site, fiftyLinksPath, choose));
       taps.bare.push(await tapLink(browser, bare, fiftyLinksPath, choose));
     }

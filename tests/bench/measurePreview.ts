@@ -19,17 +19,17 @@ import { BenchError, type Scope } from './support/Scope';
 import { openPreview, tourAsVisitor, type Opening, type Tour } from './support/openPreview';
 import { generateDocuments } from '../../src/emulators/content/generateDocuments';
 
-const RUNS = 3;
+const runCount = 3;
 
 /** The client's pause between two pages of documents, and how many documents are on one. */
-const PAUSE_MILLISECONDS = 500;
-const PAGE_SIZE = 100;
+const pauseMilliseconds = 500;
+const pageSize = 100;
 
 /** How many pages of documents were asked for; the resolver's question for its one document is none. */
 const countPages = ({ requests }: Opening) =>
-  requests.filter((url) => new URL(url).searchParams.get('pageSize') === String(PAGE_SIZE)).length;
+  requests.filter((url) => new URL(url).searchParams.get('pageSize') === String(pageSize)).length;
 
-const sumPauses = (opening: Opening) => (countPages(opening) - 1) * PAUSE_MILLISECONDS;
+const sumPauses = (opening: Opening) => (countPages(opening) - 1) * pauseMilliseconds;
 const abovePauses = (opening: Opening) => opening.total - sumPauses(opening);
 
 /** Returns the figures of opening a link at one size. */
@@ -102,8 +102,8 @@ function visitorFigures(visitor: Tour, editor: Opening, publicDir: string): Figu
   ];
 }
 
-const LOOK_MILLISECONDS = 250;
-const LIMIT_LOOKS = 480;
+const lookMilliseconds = 250;
+const maxLooks = 480;
 
 interface Publication {
   readonly project: string;
@@ -123,10 +123,10 @@ interface Publication {
 async function publishGenerated(services: Services, { project, size, content, release }: Publication): Promise<void> {
   services.write(generateDocuments(size, readEmbedded(project)));
   const question = `${content}/documents/search?${new URLSearchParams({ ref: release, lang: '*', pageSize: '1' }).toString()}`;
-  for (let look = 0; look < LIMIT_LOOKS; look += 1) {
+  for (let look = 0; look < maxLooks; look += 1) {
     const { total_results_size: total } = (await (await fetch(question)).json()) as { total_results_size: number };
     if (total >= size) return;
-    await wait(LOOK_MILLISECONDS);
+    await wait(lookMilliseconds);
   }
   throw new BenchError(`The content service does not show ${size} generated documents.`);
 }
@@ -162,7 +162,7 @@ export async function measurePreview(
   for (const size of sizes[documents]) {
     await publishGenerated(services, { project, size, content, release });
     const runs: Opening[] = [];
-    for (let run = 0; run < (size > 1000 ? 1 : RUNS); run += 1) {
+    for (let run = 0; run < (size > 1000 ? 1 : runCount); run += 1) {
       runs.push(await openPreview(browser, site, { content, release, generated: size }));
     }
     const middle = median(runs.map(({ total }) => total));

@@ -12,7 +12,7 @@ const maxAlive = 4_000;
 const slowLine = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 /** How often each page is opened on it. */
-const OPENINGS = 5;
+const openings = 5;
 
 /** The pages that are there to be used. */
 const usedPages = ['/calculate', '/pay/zakat', '/pay/fidyah'];
@@ -24,12 +24,12 @@ const firstTaps = [
   { path: '/what-is-nisab', control: 'header summary:visible', limit: 2_000 },
 ] as const;
 
-const SLOWDOWN = 4;
+const slowdown = 4;
 
 /** Taps on each page: a visitor who uses all there is within the first screens. */
-const MAX_TAPS = 15;
+const maxTaps = 15;
 
-const TAP_LIMIT_MILLISECONDS = 2_000;
+const maxTapMilliseconds = 2_000;
 
 /** The values that the page keeps for the bench. */
 interface Watched {
@@ -61,13 +61,13 @@ function nameControl(control: Element): void {
 async function tapControls(page: Page): Promise<void> {
   const controls = page.locator(':is(header, main) :is(button, summary, input):visible');
   const path = new URL(page.url()).pathname;
-  for (let index = 0; index < MAX_TAPS && new URL(page.url()).pathname === path; index += 1) {
+  for (let index = 0; index < maxTaps && new URL(page.url()).pathname === path; index += 1) {
     const control = controls.nth(index);
     if ((await controls.count()) <= index) return;
     // One that is covered or gone by now is no visitor's.
     const wasTapped = await control
       .evaluate(nameControl)
-      .then(() => control.tap({ timeout: TAP_LIMIT_MILLISECONDS }))
+      .then(() => control.tap({ timeout: maxTapMilliseconds }))
       .then(
         () => true,
         () => false,
@@ -87,7 +87,7 @@ async function openSlowly<T>(browser: Browser, url: string, visit: (page: Page) 
     const wire = await context.newCDPSession(page);
     await wire.send('Network.enable');
     await wire.send('Network.emulateNetworkConditions', slowLine);
-    await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await wire.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(url, { waitUntil: 'commit' });
     return await visit(page);
   } finally {
@@ -125,7 +125,7 @@ async function measureSlowLine(browser: Browser, origin: string): Promise<readon
   const alive = usedPages.map((path) => ({ path, times: [] as number[] }));
   const tapped = firstTaps.map((tap) => ({ ...tap, times: [] as number[] }));
   // One page after the other, so that the machine's moods meet all alike.
-  for (let opening = 0; opening < OPENINGS; opening += 1) {
+  for (let opening = 0; opening < openings; opening += 1) {
     for (const { path, times } of alive) times.push(await openSlowly(browser, origin + path, waitUntilAlive));
     for (const { path, control, times } of tapped)
       times.push(await openSlowly(browser, origin + path, (page) => timeFirstTap(page, control)));
@@ -148,7 +148,7 @@ export async function measureResponses(browser: Browser, origin: string): Promis
     const page = await context.newPage();
     await page.addInitScript(watchResponses);
     const wire = await context.newCDPSession(page);
-    await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await wire.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(origin + path);
     await page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
     await tapControls(page);

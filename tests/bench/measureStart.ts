@@ -4,9 +4,9 @@ import type { Scope } from './support/Scope';
 import { startGroup, plainEnvironment } from './support/processes';
 
 /** Ports of their own, and the same each time, so that a second run finds the build of the first. */
-const PORT = 9300;
-const LOCAL_PORT = 9301;
-const LIMIT_SECONDS = 900;
+const port = 9300;
+const localPort = 9301;
+const maxSeconds = 900;
 
 export interface StartedSite {
   readonly origin: string;
@@ -24,13 +24,13 @@ export interface StartedSite {
  * @throws BenchError with the end of its output when it ends or takes too long
  */
 async function startSite(scope: Scope, project: string): Promise<StartedSite> {
-  const env = plainEnvironment({ PORT: String(PORT), LOCAL_PORT: String(LOCAL_PORT) });
+  const env = plainEnvironment({ PORT: String(port), LOCAL_PORT: String(localPort) });
   const start = performance.now();
   const group = startGroup(scope, { command: ['npm', 'start', '--silent'], cwd: project, env });
-  const [, origin = ''] = await group.says(/^Ready: (\S+)/m, LIMIT_SECONDS);
+  const [, origin = ''] = await group.says(/^Ready: (\S+)/m, maxSeconds);
   return {
     origin,
-    services: `http://localhost:${LOCAL_PORT}`,
+    services: `http://localhost:${localPort}`,
     seconds: (performance.now() - start) / 1000,
     built: group.output().includes('Building the site'),
     stop: group.stop,

@@ -28,7 +28,7 @@ export const watchedPages = [
 const phone = { ...mobile, viewport: { width: 375, height: 812 } } as const;
 
 /** By then a page has loaded what it loads by itself, and the framework has not begun to fetch other pages ahead. */
-const SETTLING_MILLISECONDS = 2_500;
+const settlingMilliseconds = 2_500;
 
 /** Chunks whose modules are listed, and modules of each. */
 const [CHUNKS, MODULES] = [12, 8];
@@ -90,7 +90,7 @@ async function weigh(browser: Browser, url: string): Promise<Transfer> {
     });
     await wire.send('Network.enable');
     await page.goto(url, { waitUntil: 'load' });
-    await page.waitForTimeout(SETTLING_MILLISECONDS);
+    await page.waitForTimeout(settlingMilliseconds);
     const content = await measureSize(scripts.keys());
     const sum = [...scripts.values()].reduce((all, bytes) => all + bytes, 0);
     return { scripts: sum, content, files: scripts.size, kinds };

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BenchError } from './support/Scope';
 import { documentCounts, type DocumentCount } from './measureBuild';
-import { LEAST_ROUNDS } from './support/compareReports';
+import { minRounds } from './support/compareReports';
 
 export const measurements = [
   'start',
@@ -53,7 +53,7 @@ export function readOptions(args: readonly string[]): Options {
   const only = measurements.filter((name) => values.only?.includes(name));
   const isDocumentCount = values.documents === undefined || documents !== undefined;
   const { json, compare } = values;
-  const rounds = Number(values.rounds ?? (json || compare ? LEAST_ROUNDS : 1));
+  const rounds = Number(values.rounds ?? (json || compare ? minRounds : 1));
   const [plans, seed] = [values.plans, values.seed].map((text) => (text === undefined ? undefined : Number(text)));
   const isCount = [rounds, plans ?? 1, seed ?? 1].every((number) => Number.isInteger(number) && number > 0);
   if (!isDocumentCount || !isCount || only.length !== (values.only?.length ?? 0)) throw new BenchError(usage);

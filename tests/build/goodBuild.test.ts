@@ -6,7 +6,7 @@ import { routes } from '../../src/content/routes';
 import { aLandingPage } from '../builders/contentDocument';
 import { aSmallSite } from '../support/buildDocuments';
 import { startBuildServices, type BuildServices } from '../support/buildServices';
-import { copySite, type BuildResult, type SiteCopy } from '../support/buildSite';
+import { copySite, type BuildResult, type SiteCopy } from '../support/copySite';
 import { testDoctor } from './testDoctor';
 import { hasPage, languages, toLanguagePath } from '../../src/texts/languages';
 import { redirects } from '../../src/config/headers/formatOtherHosts';
@@ -91,9 +91,9 @@ afterAll(async () => {
 /** Files with one of the texts, except the service worker's library, which the site only carries. */
 const filesWith = (...texts: string[]) =>
   site
-    .files()
+    .listFiles()
     .filter((file) => !file.startsWith('workbox-'))
-    .filter((file) => texts.some((text) => site.read(file).includes(text)));
+    .filter((file) => texts.some((text) => site.readFile(file).includes(text)));
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
 describe('a build of a few documents, from a private repository with its token', () => {
@@ -103,14 +103,18 @@ describe('a build of a few documents, from a private repository with its token',
   });
 
   test('a build leaves out documents in another language, which would have the paths of the site’s own, and says so', () => {
-    expect(site.read('what-is-zakat/index.html')).toContain('What is zakat?');
+    expect(site.readFile('what-is-zakat/index.html')).toContain('What is zakat?');
     expect(filesWith('La zakat, en bref')).toEqual([]);
     expect(plain.output.match(/Documents in fr-fr are left out/g)).toHaveLength(1);
   });
 
   test('a build makes the pages of the documents and the standalone ones, and none for linkable data', () => {
-    const pages = site.files().filter((file) => file.endsWith('.html') && !file.startsWith('_gatsby'));
-    const own = ['404.html', '404/index.html', '500.html', '500/index.html'];
+    const pages = site.listFiles().filter((file) => file.endsWith('.html') && !file.startsWith('_gatsby'));
+    const own = languages.flatMap(({ path }) =>
+      ['404.html', '404/index.html', '500.html', '500/index.html', 'offline/index.html'].map((file) =>
+        `${path}/${file}`.slice(1),
+      ),
+    );
     const made = ['index', 'calculate/index', 'case/winter-rent/index', 'pay/index', 'program/rent-relief/index'];
     expect(pages).toEqual(
       expect.arrayContaining([...own, ...made.map((page) => `${page}.html`), 'what-is-zakat/index.html']),
@@ -119,20 +123,20 @@ describe('a build of a few documents, from a private repository with its token',
   });
 
   test('a build retains the scripts of builds of the last week, which open tabs may need', () => {
-    expect(site.files()).toContain('1061-0123abcd.js');
-    expect(site.files()).not.toContain('1061-4567abcd.js');
+    expect(site.listFiles()).toContain('1061-0123abcd.js');
+    expect(site.listFiles()).not.toContain('1061-4567abcd.js');
   });
 
   test('a build stores its number of documents for the next build', () => {
-    expect(JSON.parse(site.read('documents.json'))).toEqual({ documents: aSmallSite().length });
+    expect(JSON.parse(site.readFile('documents.json'))).toEqual({ documents: aSmallSite().length });
   });
 
   test('a build writes the headers of each hosting, with the hashes of its pages’ inline scripts', () => {
-    const file = site.read('.deploy/customHttp.yml');
+    const file = site.readFile('.deploy/customHttp.yml');
     expect(file).toContain("key: 'Content-Security-Policy'");
-    const hashes = collectInlineHashes([site.read('index.html')]);
+    const hashes = collectInlineHashes([site.readFile('index.html')]);
     expect(Object.keys(hashes.scripts).length).toBeGreaterThan(0);
-    const others = ['netlify/_headers', 'nginx.conf'].map((name) => site.read(`.deploy/${name}`));
+    const others = ['netlify/_headers', 'nginx.conf'].map((name) => site.readFile(`.deploy/${name}`));
     for (const hash of Object.keys(hashes.scripts)) for (const text of [file, ...others]) expect(text).toContain(hash);
     // PayPal itself, which this build uses, writes styles that no hash can cover; a hash would block them.
     expect(Object.keys(hashes.styles).length).toBeGreaterThan(0);
@@ -141,8 +145,8 @@ describe('a build of a few documents, from a private repository with its token',
   });
 
   test('a build writes robots.txt and a sitemap of the pages that search engines may list', () => {
-    expect(site.read('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`);
-    expect(locations(site.read('sitemap-index.xml'))).toEqual([`${siteUrl}/sitemap-0.xml`]);
+    expect(site.readFile('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`);
+    expect(locations(site.readFile('sitemap-index.xml'))).toEqual([`${siteUrl}/sitemap-0.xml`]);
     const singles = routes.filter(({ role, path }) => role === 'page' && !path.includes(':uid'));
     const listed = singles.map(({ path }) => path).filter((path) => path !== '/account');
     const others = ['/case/winter-rent', '/program/rent-relief', '/what-is-zakat'];
@@ -150,30 +154,31 @@ describe('a build of a few documents, from a private repository with its token',
     const standalone = ['/figures', '/ramadan-calendars', '/impact', '/impact/verify'].flatMap((path) =>
       languages.filter((language) => hasPage(language, path)).map((language) => toLanguagePath(path, language)),
     );
-    expect(locations(site.read('sitemap-0.xml')).sort()).toEqual(
+    expect(locations(site.readFile('sitemap-0.xml')).sort()).toEqual(
       [...listed, ...others, ...standalone].map((path) => siteUrl + path).sort(),
     );
   });
 
   test('a build writes the feed of articles and a calendar for each capital city', () => {
-    const feed = site.read('learn/feed.xml');
+    const feed = site.readFile('learn/feed.xml');
     expect(feed).toContain('<title><![CDATA[What is zakat?]]></title>');
     expect(feed).toContain(`<link>${siteUrl}/what-is-zakat</link>`);
-    const calendars = site.files().filter((file) => /^calendars\/ramadan-\d{4}-[a-z]+\.ics$/.test(file));
+    const calendars = site.listFiles().filter((file) => /^calendars\/ramadan-\d{4}-[a-z]+\.ics$/.test(file));
     expect(calendars).toHaveLength(8);
-    for (const calendar of calendars) expect(site.read(calendar)).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
+    for (const calendar of calendars)
+      expect(site.readFile(calendar)).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
   });
 
   // Spec 7.30
   test('a build writes the type-paths file of the repository, with each custom type', () => {
-    const paths = JSON.parse(site.read('static/type-paths___mizan-zakat.json')) as { path: string }[];
+    const paths = JSON.parse(site.readFile('static/type-paths___mizan-zakat.json')) as { path: string }[];
     const types = new Set(paths.map(({ path }) => path.split('.')[0]));
     for (const type of readdirSync('customtypes')) expect(types).toContain(type);
   });
 
   // Spec 1.24, 1.25, 1.26, 1.27
   test('a build writes the manifest and the service worker', () => {
-    expect(JSON.parse(site.read('manifest.webmanifest'))).toMatchObject({
+    expect(JSON.parse(site.readFile('manifest.webmanifest'))).toMatchObject({
       short_name: 'Mizan',
       start_url: '/',
       display: 'minimal-ui',
@@ -181,19 +186,20 @@ describe('a build of a few documents, from a private repository with its token',
       id: '/',
       shortcuts: [{ url: '/pay' }, { url: '/calculate' }, { url: '/ramadan-calendars' }],
     });
-    expect(site.files()).toContain('sw.js');
-    expect(site.read('index.html')).toContain('rel="manifest"');
+    expect(site.listFiles()).toContain('sw.js');
+    expect(site.readFile('index.html')).toContain('rel="manifest"');
   });
 
   test('a page of a build lists the scripts of every page component, so that they can be prefetched and stored', () => {
-    const [, list = '{}'] = /window\.___chunkMapping=(\{.*\});/.exec(site.read('case/winter-rent/index.html')) ?? [];
-    expect(list).toBe(site.read('chunk-map.json'));
+    const [, list = '{}'] =
+      /window\.___chunkMapping=(\{.*\});/.exec(site.readFile('case/winter-rent/index.html')) ?? [];
+    expect(list).toBe(site.readFile('chunk-map.json'));
     const scripts = JSON.parse(list) as Record<string, readonly string[]>;
-    const files = site.files();
+    const files = site.listFiles();
     const components = files
       .filter((file) => file.endsWith('page-data.json'))
       .map((file) => {
-        const { componentChunkName } = JSON.parse(site.read(file)) as PageData;
+        const { componentChunkName } = JSON.parse(site.readFile(file)) as PageData;
         return componentChunkName;
       });
     expect(components.length).toBeGreaterThan(10);
@@ -210,7 +216,7 @@ describe('a build of a few documents, from a private repository with its token',
   });
 
   test('a build publishes no source maps', () => {
-    const maps = site.files().filter((file) => file.endsWith('.map') && !file.startsWith('workbox-'));
+    const maps = site.listFiles().filter((file) => file.endsWith('.map') && !file.startsWith('workbox-'));
     expect(maps).toEqual([]);
   });
 
@@ -229,14 +235,14 @@ interface FoundPage {
 
 describe('what search engines and shared links get of a build', () => {
   const readPage = (path: string): FoundPage => {
-    const html = site.read(path === '/' ? 'index.html' : `${path.slice(1)}/index.html`);
+    const html = site.readFile(path === '/' ? 'index.html' : `${path.slice(1)}/index.html`);
     const data = [...html.matchAll(/<script[^>]* type="application\/ld\+json"[^>]*>([^<]+)/g)].map(
       ([, text = '']) => JSON.parse(text) as FoundPage['data'][number],
     );
     return { path, html, data };
   };
   const readPages = () =>
-    locations(site.read('sitemap-0.xml'))
+    locations(site.readFile('sitemap-0.xml'))
       .map((url = '') => readPage(new URL(url).pathname))
       .filter(({ path }) => !path.endsWith('/figures'));
   const find = (path: string, type: string) => readPage(path).data.find((item) => item['@type'] === type);
@@ -274,22 +280,22 @@ describe('what search engines and shared links get of a build', () => {
       expect(title.replaceAll(/&[^;]+;/g, '’').length, path).toBeLessThanOrEqual(65);
       expect(readMeta(html, 'og:image:alt'), path).toMatch(/\p{L}/u);
       const picture = new URL(readMeta(html, 'og:image'));
-      if (picture.origin === siteUrl) expect(site.files(), path).toContain(picture.pathname.slice(1));
+      if (picture.origin === siteUrl) expect(site.listFiles(), path).toContain(picture.pathname.slice(1));
     }
     expect(readMeta(readPage('/case/winter-rent').html, 'og:image')).toMatch(/^https:/);
   });
 
   test('a build has the icon, for each hosting the short addresses, and the well-known addresses that browsers and people ask for', () => {
-    expect(site.files()).toEqual(expect.arrayContaining(['favicon.ico', '.well-known/security.txt']));
-    expect(JSON.parse(site.read('.deploy/customRules.json'))).toEqual(
+    expect(site.listFiles()).toEqual(expect.arrayContaining(['favicon.ico', '.well-known/security.txt']));
+    expect(JSON.parse(site.readFile('.deploy/customRules.json'))).toEqual(
       expect.arrayContaining(
         redirects.map(({ from, to }) => expect.objectContaining({ source: from, target: to, status: '302' }) as object),
       ),
     );
-    const rewrites = [...site.read('.deploy/nginx.conf').matchAll(/^ {2}rewrite "(.+)" (\S+) redirect;$/gm)];
+    const rewrites = [...site.readFile('.deploy/nginx.conf').matchAll(/^ {2}rewrite "(.+)" (\S+) redirect;$/gm)];
     for (const { from, to } of redirects) {
       for (const host of ['netlify', 'cloudflare'])
-        expect(site.read(`.deploy/${host}/_redirects`)).toContain(`${from} ${to} 302\n`);
+        expect(site.readFile(`.deploy/${host}/_redirects`)).toContain(`${from} ${to} 302\n`);
       // Within quotes nginx reads two backslashes as one, and the first expression that fits counts.
       const rewrite = rewrites.find(([, text = '']) => new RegExp(text.replaceAll('\\\\', '\\')).test(from));
       expect(rewrite?.[2]).toBe(to);
@@ -300,7 +306,7 @@ describe('what search engines and shared links get of a build', () => {
   });
 
   test('the sitemap of a build says when each document was last published', () => {
-    const entries = [...site.read('sitemap-0.xml').matchAll(/<url>(.*?)<\/url>/g)].map(([, entry = '']) => entry);
+    const entries = [...site.readFile('sitemap-0.xml').matchAll(/<url>(.*?)<\/url>/g)].map(([, entry = '']) => entry);
     const documents = entries.filter((entry) => !/figures|calendars|impact/.test(entry));
     expect(documents.length).toBeGreaterThan(10);
     for (const entry of documents) expect(entry).toMatch(/<lastmod>20\d\d-\d\d-\d\dT/);
@@ -324,7 +330,7 @@ interface Figures {
 
 describe('a picture of a build', () => {
   const read = (): Figures => {
-    const page = JSON.parse(site.read('page-data/figures/page-data.json')) as {
+    const page = JSON.parse(site.readFile('page-data/figures/page-data.json')) as {
       result: { data: { prismicCase: { data: { image: Figures } } } };
     };
     return page.result.data.prismicCase.data.image;
@@ -371,12 +377,12 @@ describe('a picture of a build', () => {
 // Spec 1.30, 1.31
 test('a build with a container id has the tag manager on every page, without web-vitals', () => {
   for (const page of ['index.html', '404.html', 'case/winter-rent/index.html']) {
-    expect(site.read(page)).toContain('https://www.googletagmanager.com/gtm.js');
-    expect(site.read(page)).toContain("'GTM-TEST12'");
+    expect(site.readFile(page)).toContain('https://www.googletagmanager.com/gtm.js');
+    expect(site.readFile(page)).toContain("'GTM-TEST12'");
   }
-  const script = /\/(app-\w+\.js)\b/.exec(site.read('index.html'))?.[1] ?? '';
-  expect(site.read(script)).toContain('enableWebVitalsTracking:!1');
-  expect(site.read('.deploy/customHttp.yml')).toContain('https://*.googletagmanager.com');
+  const script = /\/(app-\w+\.js)\b/.exec(site.readFile('index.html'))?.[1] ?? '';
+  expect(site.readFile(script)).toContain('enableWebVitalsTracking:!1');
+  expect(site.readFile('.deploy/customHttp.yml')).toContain('https://*.googletagmanager.com');
 });
 
 testDoctor(() => ({ publicDir: site.publicDir, documents: aSmallSite(), variables }));

@@ -5,7 +5,7 @@ import { loadContent } from '../../src/content/validation/loadContent';
 import { isFilledImage } from '../../src/content/validation/walkData';
 import { anImage } from '../builders/contentDocument';
 import { startBuildServices, type BuildServices } from '../support/buildServices';
-import { copySite, type BuildResult, type SiteCopy } from '../support/buildSite';
+import { copySite, type BuildResult, type SiteCopy } from '../support/copySite';
 import {
   createPseudoDocuments,
   listUntranslated,
@@ -43,7 +43,7 @@ afterAll(async () => {
 /** Each page in the language, by its path. */
 const listPages = () =>
   site
-    .files()
+    .listFiles()
     .filter((file) => /^ar\/(.*\/)?index\.html$/.test(file))
     .map((file) => `/${file.replace(/\/?index\.html$/, '')}`);
 
@@ -51,7 +51,7 @@ const listPages = () =>
 function readPage(path: string): Document {
   const { DOMParser } = new Window();
   // It would run and load what they name.
-  const html = site.read(`${path.slice(1)}/index.html`).replaceAll(/<script\b[^]*?<\/script>|<link\b[^>]*>/g, '');
+  const html = site.readFile(`${path.slice(1)}/index.html`).replaceAll(/<script\b[^]*?<\/script>|<link\b[^>]*>/g, '');
   return new DOMParser().parseFromString(html, 'text/html') as unknown as Document;
 }
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aDocument, aDocumentLink, aLandingPage, anImage, aSlice } from '../builders/contentDocument';
 import { aBuiltCase, aBuiltProgram, aSmallSite } from '../support/buildDocuments';
 import { startBuildServices, type BuildServices, type BuildServicesOptions } from '../support/buildServices';
-import { copySite, type SiteCopy } from '../support/buildSite';
+import { copySite, type SiteCopy } from '../support/copySite';
 
 let site: SiteCopy;
 beforeAll(() => {
@@ -30,7 +30,7 @@ async function serve(options: BuildServicesOptions): Promise<BuildServices> {
 async function refusal(variables: Record<string, string>, ...values: string[]): Promise<string[]> {
   const { code, output } = await site.build(variables);
   expect(code, output).toBe(1);
-  expect(site.files()).not.toContain('index.html');
+  expect(site.listFiles()).not.toContain('index.html');
   return output.split('\n').filter((line) => values.some((word) => line.includes(word)));
 }
 

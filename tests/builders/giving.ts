@@ -4,10 +4,12 @@ import type { DonationRequest, DonationRequestLine } from '../../src/domain/dona
 import type { GivingCatalogue } from '../../src/domain/donation/GivingCatalogue';
 import type {
   DisputeObservation,
+  Observation,
   PaymentObservation,
   RefundObservation,
   SeenRefund,
 } from '../../src/domain/donation/Observation';
+import { observe } from '../../src/domain/donation/observe';
 import type { Foundation } from '../../src/domain/receipt';
 
 /** A day in the Ramadan before the Eid of the catalogue: 15 February 2027, 11:00 in Sydney. */
@@ -22,7 +24,7 @@ export const aFoundation: Foundation = {
   email: 'receipts@mizan.example',
 };
 
-/** The largest gift of the project's own content, in cents. */
+/** The largest donation of the project's own content, in cents. */
 const maximumTotal = 100_000_00;
 
 /** Makes the terms that the project's own content publishes, with two cases and a program. */
@@ -77,7 +79,7 @@ export function aLine(overrides: Partial<DonationRequestLine> = {}): DonationReq
   return { kind: 'sadaqah', amount: 50_00, basis: { by: 'amount' }, ...overrides };
 }
 
-/** Makes a gift by card of the lines, without the fee, from a named donor. */
+/** Makes a donation by card of the lines, without the fee, from a named donor. */
 export function aRequest(overrides: Partial<DonationRequest> = {}): DonationRequest {
   const lines = overrides.lines ?? [aLine()];
   const fee = overrides.fee ?? 0;
@@ -93,7 +95,7 @@ export function aRequest(overrides: Partial<DonationRequest> = {}): DonationRequ
   };
 }
 
-/** Makes the gift of a request as it is stored first, with what a test needs different. */
+/** Makes a donation as first stored, with overrides. */
 export function aDonation(overrides: Partial<Donation> = {}, request: Partial<DonationRequest> = {}): Donation {
   const stored = createDonation(aRequest(request), {
     id: 'don_aaaaaaaaaaaaaaaaaaaaaaaaaa',
@@ -106,7 +108,7 @@ export function aDonation(overrides: Partial<Donation> = {}, request: Partial<Do
   return { ...stored, ...overrides };
 }
 
-/** Makes the gift's own payment, succeeded; five minutes after the gift was made. */
+/** Makes the donation's own payment, succeeded; five minutes after the donation was made. */
 export function aPayment(overrides: Partial<PaymentObservation> = {}): PaymentObservation {
   return {
     type: 'payment',
@@ -131,7 +133,7 @@ export function someRefunds(cents: readonly number[], failed: readonly string[] 
   }));
 }
 
-/** Builds a provider's report of a payment's refunds: a sum stands for one refund of it. */
+/** Builds a provider's report of a payment's refunds: a number is one refund of that many cents. */
 export function aRefund(
   refunds: number | readonly SeenRefund[],
   overrides: Partial<RefundObservation> = {},
@@ -161,3 +163,7 @@ export function aDispute(
     ...overrides,
   };
 }
+
+/** Applies observations to a donation, one after the other. */
+export const observeAll = (donation: Donation, ...observations: readonly Observation[]): Donation =>
+  observations.reduce((current, observation) => observe(current, observation, givingDay).donation, donation);

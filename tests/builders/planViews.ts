@@ -1,7 +1,7 @@
 import type { PlanView } from '../../src/contract/plans';
 import type { PlanServices } from '../../src/features/plans/PlanServices';
 import { aCatalogue } from './giving';
-import { done } from './donations';
+import { done } from './checkout';
 import { terms } from './plans';
 
 /** Makes twenty dollars of sadaqah on the fifth of each month, once given. */

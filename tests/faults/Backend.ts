@@ -33,7 +33,7 @@ export interface EmailContent {
 }
 
 /** Changes the ports of every process: how tests of the simulator plant a bug. */
-export type Plant = (ports: BackendPorts) => BackendPorts;
+export type ChangePorts = (ports: BackendPorts) => BackendPorts;
 
 /** As long as the deployed functions wait for the mail service's record of an email, in milliseconds. */
 const confirmationAwaited = 60_000;
@@ -51,20 +51,20 @@ export class Backend {
   readonly #world: World;
   readonly #faults: Faults;
   readonly #parties: Parties;
-  readonly #plant: Plant;
+  readonly #changePorts: ChangePorts;
   /** Errors that use cases threw and no caller expects of them. */
   readonly surprises: unknown[] = [];
 
-  constructor(world: World, faults: Faults, parties: Parties, plant: Plant) {
+  constructor(world: World, faults: Faults, parties: Parties, changePorts: ChangePorts) {
     this.#world = world;
     this.#faults = faults;
     this.#parties = parties;
-    this.#plant = plant;
+    this.#changePorts = changePorts;
   }
 
   run<T>(work: (ports: BackendPorts) => Promise<T>): Promise<Ran<T>> {
     const process = new Process(this.#world, this.#faults);
-    const ports = this.#plant(this.#portsFor(process));
+    const ports = this.#changePorts(this.#portsFor(process));
     return process
       .run(() => work(ports))
       .then((ran) => {

@@ -1,9 +1,8 @@
 import type { Difference } from '../../amplify/useCases/finance/Difference';
-import { addDays } from '../../amplify/useCases/finance/listDonations';
 import { reconcile } from '../../amplify/useCases/finance/reconcile';
 import { sendDueEmails } from '../../amplify/useCases/sendDueEmails';
 import { sweep } from '../../amplify/useCases/sweep';
-import { sydneyDay } from '../../src/domain/calendar';
+import { addDays, sydneyDay } from '../../src/domain/calendar';
 import type { Backend } from './Backend';
 import type { World } from './World';
 

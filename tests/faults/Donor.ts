@@ -37,12 +37,12 @@ export class Donor {
   readonly #parties: Parties;
   readonly #request: DonationRequest;
   readonly #hears: (told: SeenView) => void;
-  readonly #forgetful: boolean;
+  readonly #newKeyForEachTry: boolean;
   #reference = '';
 
   /**
    * @param hears - is told what the donor is told.
-   * @param forgetful - for tests of the simulator: the form makes a new key for each try of the same gift.
+   * @param newKeyForEachTry - for tests of the simulator: the form makes a new key for each try of the same gift.
    */
   constructor(
     world: World,
@@ -51,9 +51,9 @@ export class Donor {
     parties: Parties,
     request: DonationRequest,
     hears: (told: SeenView) => void,
-    forgetful = false,
+    newKeyForEachTry = false,
   ) {
-    this.#forgetful = forgetful;
+    this.#newKeyForEachTry = newKeyForEachTry;
     this.#world = world;
     this.#faults = faults;
     this.#browser = browser;
@@ -86,7 +86,7 @@ export class Donor {
   }
 
   async #store(): Promise<boolean> {
-    const attempt = this.#forgetful ? planDonation(this.#world.random).attempt : this.#request.attempt;
+    const attempt = this.#newKeyForEachTry ? planDonation(this.#world.random).attempt : this.#request.attempt;
     const client = this.#request.donor.email ?? '';
     const create = (solution?: string) => {
       const body = JSON.parse(JSON.stringify({ ...this.#request, attempt, challenge: solution })) as unknown;

@@ -42,7 +42,7 @@ const errors = {
 /** Why a bank returns a direct debit. */
 const returns = { later: { code: 'refer_to_customer' }, never: { code: 'account_closed' } } as const;
 
-const DAY = 24 * 3_600_000;
+const dayMilliseconds = 24 * 3_600_000;
 
 /** Whether a payment method is a bank account: each of those has a mandate. */
 export const isAccount = (methodId: string): boolean => methodId.startsWith('pm_debit_');
@@ -154,7 +154,7 @@ export class MemoryCards {
     intent.status = 'processing';
     intent.last_payment_error = null;
     this.#send('payment_intent.processing', intent);
-    await this.#world.sleep(DAY + this.#world.random.between(0, 4 * DAY));
+    await this.#world.sleep(dayMilliseconds + this.#world.random.between(0, 4 * dayMilliseconds));
     const answer = this.#ask(account);
     if (answer === 'yes' || answer === 'authenticate') {
       this.#take(intent);

@@ -143,15 +143,15 @@ export class MemoryTable {
   readonly #world: World;
   readonly #faults: Faults;
   /** For tests of the simulator: conditions on versions are not kept. */
-  readonly #careless: boolean;
+  readonly #ignoresVersions: boolean;
 
   /** Told of every write, with what was there before. */
   onWrite: ((item: Item, before: Item | undefined) => void) | undefined;
 
-  constructor(world: World, faults: Faults, careless = false) {
+  constructor(world: World, faults: Faults, ignoresVersions = false) {
     this.#world = world;
     this.#faults = faults;
-    this.#careless = careless;
+    this.#ignoresVersions = ignoresVersions;
   }
 
   /** The table as one process reaches it. */
@@ -217,9 +217,9 @@ export class MemoryTable {
     return this.#write(updated(UpdateExpression ?? '', there ?? key, placeholders));
   }
 
-  /** A careless table lets pass what asks for a version. */
+  /** A table that ignores versions lets pass what asks for one. */
   #refuses(condition: string | undefined, there: Item | undefined, placeholders: Placeholders): boolean {
-    if (!condition || (this.#careless && condition.startsWith('#version'))) return false;
+    if (!condition || (this.#ignoresVersions && condition.startsWith('#version'))) return false;
     return !readCondition(condition)(there, placeholders);
   }
 

@@ -6,7 +6,7 @@ import { listComing } from '../../src/domain/plan/dueDates';
 import type { Random } from './Random';
 import type { World } from './World';
 
-const DAY = 24 * 3_600_000;
+const dayMilliseconds = 24 * 3_600_000;
 
 interface PlanStopsOptions {
   readonly world: World;
@@ -39,7 +39,7 @@ export class PlanStops {
   /** A donor who thinks again after moments or days; sometimes in two tabs, or while another one stops the plan once more. */
   async startAgain(id: string, key: string): Promise<void> {
     const { world, random, owner, announce, readPlan, run } = this.options;
-    await world.sleep(random.pick([random.between(1, 5_000), random.between(1, 9 * DAY)]));
+    await world.sleep(random.pick([random.between(1, 5_000), random.between(1, 9 * dayMilliseconds)]));
     const plan = await readPlan(id);
     if (!plan?.stopped) return;
     const { at, version } = plan.stopped;

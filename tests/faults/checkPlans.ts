@@ -9,7 +9,7 @@ import type { PlanAlarms } from './PlanAlarms';
 import { sumGone, type Charge } from './Charges';
 
 /** The violations that a history of plans must never have. */
-export const planWrongs = [
+export const planFindingKinds = [
   'doubled',
   'taken_after_stop',
   'unaccounted',
@@ -23,10 +23,10 @@ export const planWrongs = [
   'email_dropped',
   'surprise',
 ] as const;
-export type PlanWrong = (typeof planWrongs)[number];
+export type PlanFindingKind = (typeof planFindingKinds)[number];
 
 export interface PlanFinding {
-  readonly wrong: PlanWrong;
+  readonly kind: PlanFindingKind;
   readonly detail: string;
 }
 
@@ -39,7 +39,7 @@ export interface PlanReport {
   readonly findings: readonly PlanFinding[];
 }
 
-const DAY = 24 * 3_600_000;
+const dayMilliseconds = 24 * 3_600_000;
 
 /** The longest time to a plan's next gift, in days. */
 const longestPeriods: Readonly<Record<Schedule['every'], number>> = {
@@ -64,7 +64,7 @@ export function findLostNext(plan: Plan, now: Date, announced: Announced): strin
   const start = startsOn ? toMoment(startsOn, '00:00', getCity(city).zone).getTime() : 0;
   // Each date that the donor skips may move the next one by a period.
   const periods = 1 + (longestPeriods[schedule.every] > 366 ? Math.min(1, skipped.length) : skipped.length);
-  const latest = Math.max(now.getTime(), start) + periods * longestPeriods[schedule.every] * DAY;
+  const latest = Math.max(now.getTime(), start) + periods * longestPeriods[schedule.every] * dayMilliseconds;
   return due.at.getTime() <= latest ? null : `${plan.id} gives next ${due.key}`;
 }
 
@@ -146,7 +146,7 @@ export function checkPlans({
   alarms,
 }: Sides): PlanFinding[] {
   const findings: PlanFinding[] = [];
-  const find = (wrong: PlanWrong, detail: string) => findings.push({ wrong, detail });
+  const find = (kind: PlanFindingKind, detail: string) => findings.push({ kind, detail });
   /** Plan and kind of every email that was sent. */
   const told = new Set(sent.map(({ mail: { subject, text } }) => `${text} ${subject.split(':')[0]}`));
   const toNotice = (subject: string) => subject.split(':').slice(1, 3).join(':');

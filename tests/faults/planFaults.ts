@@ -1,14 +1,14 @@
 import { addDays } from '../../src/domain/calendar';
 import type { Plan } from '../../src/domain/plan';
 import { keyKinds } from '../../src/domain/plan/dueDates';
-import { FIRST_FRIDAY, getKeyKind, MAX_NIGHTS, toIndex } from '../../src/domain/plan/dueKeys';
+import { firstFriday, getKeyKind, maxNights, toIndex } from '../../src/domain/plan/dueKeys';
 import type { KeyKind } from '../../src/domain/plan/Plan';
-import type { PlanWrong } from './checkPlans';
+import type { PlanFindingKind } from './checkPlans';
 import type { PlanSimulatorOptions } from './simulatePlans';
 
 /** Changes the stored plan, as a fault in the rules would. */
 const storing = (change: (plan: Plan) => Plan): PlanSimulatorOptions => ({
-  plant: (ports) => ({
+  changePorts: (ports) => ({
     ...ports,
     plans: { ...ports.plans, replace: (plan, wakeAt) => ports.plans.replace(change(plan), wakeAt) },
   }),
@@ -40,8 +40,8 @@ function forgettingOnce(): PlanSimulatorOptions {
 /** The key of a kind at a position, as if positions of all kinds were one. */
 function toKeyAt(kind: KeyKind, index: number): string {
   const [year, month] = [Math.floor(index / 12), String((index % 12) + 1).padStart(2, '0')];
-  if (kind === 'friday') return `friday-${addDays(FIRST_FRIDAY, index * 7)}`;
-  if (kind === 'ramadan') return `ramadan-${Math.floor(index / MAX_NIGHTS)}-night-${(index % MAX_NIGHTS) + 1}`;
+  if (kind === 'friday') return `friday-${addDays(firstFriday, index * 7)}`;
+  if (kind === 'ramadan') return `ramadan-${Math.floor(index / maxNights)}-night-${(index % maxNights) + 1}`;
   return `${kind}-${year}-${month}`;
 }
 
@@ -62,7 +62,7 @@ function noteUnderSchedule(plan: Plan, before: Plan | undefined): Plan {
 export function notingUnderSchedule(): PlanSimulatorOptions {
   const stored = new Map<string, Plan>();
   return {
-    plant: (ports) => ({
+    changePorts: (ports) => ({
       ...ports,
       plans: {
         ...ports.plans,
@@ -80,7 +80,7 @@ export function notingUnderSchedule(): PlanSimulatorOptions {
 function givingMissedDates(): PlanSimulatorOptions {
   const stored = new Map<string, Plan>();
   return {
-    plant: (ports) => ({
+    changePorts: (ports) => ({
       ...ports,
       plans: {
         ...ports.plans,
@@ -103,7 +103,7 @@ const forgetLoss = (plan: Plan): Plan => (plan.doubt?.kind === 'lost' ? { ...pla
 const farDates = { month: 'month-2060-01', friday: 'friday-2060-01-02', hijri: 'hijri-1490-01' };
 
 const lostEmails: PlanSimulatorOptions = {
-  plant: ({ planWriter, ...ports }) => ({
+  changePorts: ({ planWriter, ...ports }) => ({
     ...ports,
     planWriter: planWriter && {
       ...planWriter,
@@ -113,11 +113,11 @@ const lostEmails: PlanSimulatorOptions = {
 };
 
 /** Faults that are planted, and what each of them must be found as. */
-export const planFaults: readonly (readonly [fault: string, options: PlanSimulatorOptions, wrong: PlanWrong])[] = [
+export const planFaults: readonly (readonly [fault: string, options: PlanSimulatorOptions, kind: PlanFindingKind])[] = [
   [
     'a stop that is said to be stored and is not',
     {
-      plant: (ports) => ({
+      changePorts: (ports) => ({
         ...ports,
         plans: {
           ...ports.plans,
@@ -136,7 +136,7 @@ export const planFaults: readonly (readonly [fault: string, options: PlanSimulat
   [
     'a payment that the plan forgets',
     {
-      plant: (ports) => ({
+      changePorts: (ports) => ({
         ...ports,
         plans: {
           ...ports.plans,
@@ -150,7 +150,7 @@ export const planFaults: readonly (readonly [fault: string, options: PlanSimulat
   [
     'tokens that PayPal is not asked to delete',
     {
-      plant: (ports) => ({
+      changePorts: (ports) => ({
         ...ports,
         vault: { ...ports.vault, deleteToken: () => Promise.resolve({ ok: true, value: null }) },
       }),
@@ -160,7 +160,7 @@ export const planFaults: readonly (readonly [fault: string, options: PlanSimulat
   [
     'a payment that is asked for again after a day because it was not looked for',
     {
-      plant: (ports) => ({
+      changePorts: (ports) => ({
         ...ports,
         stripe: { ...ports.stripe, findIntent: () => Promise.resolve({ ok: true, value: null }) },
       }),

@@ -144,7 +144,7 @@ export function plantDifference(name: PlantedDifference): SimulatorOptions {
     listed.flatMap((payment) =>
       list && payment.donationId === victim && payment.paid ? (list(payment) ?? []) : [payment],
     );
-  const plant = (ports: BackendPorts): BackendPorts => ({
+  const changePorts = (ports: BackendPorts): BackendPorts => ({
     ...ports,
     stripe: { ...ports.stripe, listPayments: relistedBy(ports.stripe.listPayments) },
     paypal: { ...ports.paypal, listPayments: relistedBy(ports.paypal.listPayments) },
@@ -170,7 +170,7 @@ export function plantDifference(name: PlantedDifference): SimulatorOptions {
     return id;
   }
 
-  return { plant, tamper };
+  return { changePorts, tamper };
 }
 
 /** Histories that are tried for one in which a difference can be planted. */

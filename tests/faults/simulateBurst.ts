@@ -14,7 +14,7 @@ import { sendDueEmails } from '../../amplify/useCases/sendDueEmails';
 import { sweep } from '../../amplify/useCases/sweep';
 import { observe, type Donation } from '../../src/domain/donation';
 import { aDonation, aPayment } from '../builders/giving';
-import { guests, noCards, type BackendPorts, type Plant } from './Backend';
+import { guests, noCards, type BackendPorts, type ChangePorts } from './Backend';
 import { Faults } from './Faults';
 import { MemoryTable } from './MemoryTable';
 import { Process } from './Process';
@@ -99,10 +99,10 @@ export class LimitedMail implements MailPort {
 /**
  * Simulates donations that are paid in the same moment, numbered by runs that overlap and die anywhere, and at last by one that does not.
  *
- * @param plant - changes the ports of every run: how a test plants a bug.
+ * @param changePorts - changes the ports of every run: how a test plants a bug.
  * @returns the numbers that donations have and the blocks that were taken, in order.
  */
-export async function simulateNumbering(seed: number, paid: number, plant: Plant = (ports) => ports) {
+export async function simulateNumbering(seed: number, paid: number, changePorts: ChangePorts = (ports) => ports) {
   const world = new World(new Random(seed), new Date('2027-02-15T00:00:00Z'));
   const faults = new Faults(world.random);
   const calm = new Faults(new Random(0));
@@ -116,7 +116,7 @@ export async function simulateNumbering(seed: number, paid: number, plant: Plant
   const call = (work: (ports: BackendPorts) => Promise<unknown>) => {
     const process = new Process(world, faults, times.table);
     const mail = new LimitedMail(world);
-    return process.run(() => work(plant(createPorts(world, memory.clientFor(process), mail))));
+    return process.run(() => work(changePorts(createPorts(world, memory.clientFor(process), mail))));
   };
   for (let round = 0; round < 4; round += 1) {
     for (const work of [sendDueEmails, sweep, sendDueEmails]) void call(work);
@@ -165,14 +165,14 @@ export async function simulateBurst({ paid, unpaid, streams = true }: Burst, sec
   };
   const everyMinute = (work: (ports: BackendPorts) => Promise<unknown>) => {
     // The burst just missed a call.
-    for (let at = workLimits.everySeconds * 1000; at <= seconds * 1000; at += workLimits.everySeconds * 1000)
+    for (let at = workLimits.intervalSeconds * 1000; at <= seconds * 1000; at += workLimits.intervalSeconds * 1000)
       void world.sleep(at).then(() => call(work));
   };
   everyMinute(sweep);
   everyMinute(sendDueEmails);
   const onChange = async () => {
     while (world.now().getTime() < end) {
-      await world.sleep(workLimits.gatherSeconds * 1000);
+      await world.sleep(workLimits.batchWindowSeconds * 1000);
       if (!changed) continue;
       changed = false;
       await call(sendDueEmails);

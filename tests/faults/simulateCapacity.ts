@@ -1,5 +1,6 @@
 import { defaultMailPerSecond } from '../../amplify/lib/environmentVariables';
-import { apiLimits, workLimits } from '../../amplify/lib/workLimits';
+import { apiLimits } from '../../amplify/lib/apiLimits';
+import { workLimits } from '../../amplify/lib/workLimits';
 import { getDelay, retryLimits } from '../../src/services/http/withRetries';
 import { Random } from './Random';
 import type { Demand, Step } from './traceDonation';
@@ -179,7 +180,7 @@ export function simulateCapacity({ perSecond, seconds, demand, numbersPerSecond 
     bookedAt[who] = now;
     lastReceipt = Math.max(now, lastReceipt + 1000 / numbersPerSecond);
     queues.receipts = Math.max(queues.receipts, ((lastReceipt - now) / 1000) * numbersPerSecond);
-    const receipt = lastReceipt + workLimits.gatherSeconds * 1000;
+    const receipt = lastReceipt + workLimits.batchWindowSeconds * 1000;
     receiptAt[who] = receipt;
     waits.receipt[who] = (receipt - paidAt[who]!) / 1000;
     const nextDay = Math.floor(emails / serviceLimits.emailsADay) * 24 * hour;
@@ -215,7 +216,7 @@ export function simulateCapacity({ perSecond, seconds, demand, numbersPerSecond 
       deferred += 1;
       queues.events = Math.max(queues.events, deferred);
       const isFirst = next === Next.Succeeded;
-      lastEvent = Math.max(now + 60_000, lastEvent + demand.succeeded.milliseconds / workLimits.atOnce.events);
+      lastEvent = Math.max(now + 60_000, lastEvent + demand.succeeded.milliseconds / workLimits.concurrency.events);
       if (isFirst) schedule(lastEvent, Next.Sweep, who);
       else deferred -= 1;
     } else schedule(now + webhookPauses[Math.min(sent[who]!++, webhookPauses.length - 1)]!, next, who);

@@ -52,7 +52,7 @@ export interface MaghribReport {
 export async function simulateMaghrib(plans: number, stripePerSecond: number): Promise<MaghribReport> {
   const maghrib = findNextDue(aNightlyPlan(0), announced)?.at;
   if (!maghrib) throw new Error('No night of Ramadan is due.');
-  const minute = workLimits.everySeconds * 1000;
+  const minute = workLimits.intervalSeconds * 1000;
   // Maghrib has just missed a run.
   const world = new World(new Random(1), new Date(maghrib.getTime() - minute));
   const calm = new Faults(new Random(0));

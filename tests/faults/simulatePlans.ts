@@ -33,7 +33,7 @@ import { Process } from './Process';
 import { Random } from './Random';
 import { World } from './World';
 
-const DAY = 24 * 3_600_000;
+const dayMilliseconds = 24 * 3_600_000;
 
 /** Days of a history unless told otherwise: two Ramadans begin in them. */
 const usualDays = 400;
@@ -56,7 +56,7 @@ export interface PlanSimulatorOptions {
   /** Days of a history, at least 60: a Ramadan is in them. */
   readonly days?: number;
   /** Changes the ports of every process: how tests of the simulator plant a bug. */
-  readonly plant?: (ports: DonorPlanPorts) => DonorPlanPorts;
+  readonly changePorts?: (ports: DonorPlanPorts) => DonorPlanPorts;
 }
 
 /**
@@ -68,7 +68,7 @@ export async function simulatePlans(
   count: number,
   options: PlanSimulatorOptions = {},
 ): Promise<PlanReport> {
-  const { plant = (ports) => ports, days = usualDays } = options;
+  const { changePorts = (ports) => ports, days = usualDays } = options;
   const random = new Random(seed);
   const world = new World(random, start);
   const faults = new Faults(random);
@@ -106,7 +106,7 @@ export async function simulatePlans(
   const once = { tries: 1, declines: 0 };
   const emailLimits = { take: () => Promise.resolve(true) };
   const portsFor = (process: Process): DonorPlanPorts =>
-    plant({
+    changePorts({
       ...createDonationTable(table.clientFor(process)),
       clock: () => world.now(),
       wait: (milliseconds) => process.wait(milliseconds),
@@ -196,9 +196,9 @@ export async function simulatePlans(
 
   /** Money goes back, and a donor who was asked because of it may want the plan to go on. */
   async function returnMoney(planId: string): Promise<void> {
-    await world.sleep(random.between(20, (days * 2) / 3) * DAY);
+    await world.sleep(random.between(20, (days * 2) / 3) * dayMilliseconds);
     await goBack(planId);
-    await world.sleep(random.between(1, 10) * DAY);
+    await world.sleep(random.between(1, 10) * dayMilliseconds);
     if (random.chance(0.5)) await goOn(planId);
   }
 
@@ -224,7 +224,7 @@ export async function simulatePlans(
       if (!refund) return;
       await tellRefund(charge, refund.id, 'charge.refunded');
       if (what === 'refund' || charge.provider === 'paypal' || charge.disputes.length > 0) return;
-      await world.sleep(random.between(1, 5) * DAY);
+      await world.sleep(random.between(1, 5) * dayMilliseconds);
       if (charge.disputes.length > 0) return;
       refund.isFailed = true;
       return tellRefund(charge, refund.id, 'refund.failed');
@@ -241,7 +241,7 @@ export async function simulatePlans(
     await tellDispute(charge, dispute.id, 'created');
     alarms.raise(planId, charge);
     if (isReturn) return tellDispute(charge, dispute.id, 'closed');
-    await world.sleep(random.between(1, 40) * DAY);
+    await world.sleep(random.between(1, 40) * dayMilliseconds);
     Object.assign(dispute, { state: random.pick(['won', 'lost']), decidedAt: world.now() });
     await tellDispute(charge, dispute.id, 'closed');
     if (dispute.state === 'lost') alarms.raise(planId, charge);
@@ -264,7 +264,7 @@ export async function simulatePlans(
       // another amount, is announced by no email or another one: `unannounced` finds those that are missing.
       const isReplaced = isUnsentNotice(email) || (email.kind === 'plan_changed' && isTold);
       if (email.state === 'done' || ids.has(email.id) || isReplaced) continue;
-      found.push({ wrong: 'email_dropped', detail: `${plan.id} ${email.id}` });
+      found.push({ kind: 'email_dropped', detail: `${plan.id} ${email.id}` });
     }
   };
 
@@ -298,14 +298,14 @@ export async function simulatePlans(
   async function live(id: string): Promise<void> {
     const key = toKey(id);
     for (let step = random.between(0, 6); step > 0; step -= 1) {
-      await world.sleep(random.between(1, (days * DAY) / 4));
+      await world.sleep(random.between(1, (days * dayMilliseconds) / 4));
       const when = random.pick(['now', 'now', 'next_due', 'under_way'] as const);
       if (when === 'next_due') await atNextDue(id);
       if (when === 'under_way') await whenUnderWay(id);
       await act(id, key);
       const plan = await quietTable.plans.get(id);
       const lost = plan && findLostNext(plan, world.now(), announce());
-      if (lost) found.push({ wrong: 'no_next', detail: `${lost} on ${world.now().toISOString()}` });
+      if (lost) found.push({ kind: 'no_next', detail: `${lost} on ${world.now().toISOString()}` });
     }
   }
 
@@ -313,14 +313,14 @@ export async function simulatePlans(
   async function atNextDue(id: string): Promise<void> {
     const item = table.all(`PLAN#${id}`)[0];
     const due = typeof item?.dueAt === 'string' ? Date.parse(item.dueAt) - world.now().getTime() : 0;
-    await world.sleep(Math.max(0, Math.min(due, 40 * DAY)) + random.between(0, 1_500));
+    await world.sleep(Math.max(0, Math.min(due, 40 * dayMilliseconds)) + random.between(0, 1_500));
   }
 
   /** Waits until a gift of a plan is claimed, and then for a moment or for hours: it is tried, waits or is processed. */
   async function whenUnderWay(id: string): Promise<void> {
     await new Promise<void>((resolve) => {
       underWay.set(id, resolve);
-      void world.sleep(40 * DAY).then(resolve);
+      void world.sleep(40 * dayMilliseconds).then(resolve);
     });
     await world.sleep(random.pick([0, random.between(1, 1_000), random.between(1, 24 * 3_600_000)]));
   }
@@ -335,7 +335,7 @@ export async function simulatePlans(
   /** Another schedule, and back after a while. */
   async function thereAndBack(key: string, { schedule }: Plan): Promise<void> {
     await run((ports) => donor.changeTerms(ports, key, { schedule: random.pick(schedules) }, owner));
-    await world.sleep(random.pick([random.between(1, 60_000), random.between(1, 20 * DAY)]));
+    await world.sleep(random.pick([random.between(1, 60_000), random.between(1, 20 * dayMilliseconds)]));
     await run((ports) => donor.changeTerms(ports, key, { schedule }, owner));
   }
 
@@ -343,7 +343,7 @@ export async function simulatePlans(
     const plan = (await quietTable.plans.get(id)) ?? undefined;
     if (!plan) return;
     const later = new Date(
-      world.now().getTime() + random.pick([random.between(2, 40), random.between(2, 40), 700]) * DAY,
+      world.now().getTime() + random.pick([random.between(2, 40), random.between(2, 40), 700]) * dayMilliseconds,
     )
       .toISOString()
       .slice(0, 10);
@@ -407,7 +407,7 @@ export async function simulatePlans(
       if (random.chance(0.01)) await world.sleep(random.between(1, 30) * 3_600_000);
       const runs = random.chance(0.1) ? 2 : 1;
       await Promise.all(Array.from({ length: runs }, () => run((ports) => runPlans(ports, defaultStripePerSecond))));
-      const tomorrow = new Date(world.now().getTime() + DAY).toISOString();
+      const tomorrow = new Date(world.now().getTime() + dayMilliseconds).toISOString();
       const next = Date.parse(
         table
           .all('PLAN#')
@@ -417,13 +417,13 @@ export async function simulatePlans(
     }
   }
 
-  const end = start.getTime() + days * DAY;
+  const end = start.getTime() + days * dayMilliseconds;
   void keepScheduler(end);
   await world.run();
 
   // Quiet days: nothing fails any more, and what was left is done.
   faults.end();
-  void keepScheduler(world.now().getTime() + 8 * DAY);
+  void keepScheduler(world.now().getTime() + 8 * dayMilliseconds);
   await world.run();
 
   // A bank may have answered after the scheduler's last run: the donor looks at the plan.
@@ -438,10 +438,10 @@ export async function simulatePlans(
   found.push(
     ...checkPlans({ plans, donations, charges: charges.all, tokens, stops, sent: mail.sent, changed, alarms }),
   );
-  for (const detail of findCrowdedEmails(mail.sent)) found.push({ wrong: 'too_many_emails', detail });
+  for (const detail of findCrowdedEmails(mail.sent)) found.push({ kind: 'too_many_emails', detail });
   for (const plan of plans) {
     const lost = findLostNext(plan, world.now(), announce());
-    if (lost) found.push({ wrong: 'no_next', detail: `${lost} in the end` });
+    if (lost) found.push({ kind: 'no_next', detail: `${lost} in the end` });
   }
   const outcomes = plans.flatMap(({ instalments }) => instalments.map(({ outcome }) => outcome));
   const countOutcome = (outcome: string) => outcomes.filter((one) => one === outcome).length;
@@ -452,7 +452,7 @@ export async function simulatePlans(
     skipped: countOutcome('skipped'),
     findings: [
       ...found,
-      ...surprises.map((error) => ({ wrong: 'surprise' as const, detail: `seed ${seed}: ${String(error)}` })),
+      ...surprises.map((error) => ({ kind: 'surprise' as const, detail: `seed ${seed}: ${String(error)}` })),
     ],
   };
 }

@@ -2,7 +2,7 @@ import { createDonationTable } from '../../amplify/adapters/donationTable/create
 import { deriveDonationId } from '../../amplify/lib/hashes';
 import type { Difference } from '../../amplify/useCases/finance/Difference';
 import { isOpen, isPaid, type Donation, type DonationView } from '../../src/domain/donation';
-import { Backend, type Parties, type Plant } from './Backend';
+import { Backend, type Parties, type ChangePorts } from './Backend';
 import { Browser } from './Browser';
 import { compareAtNight, finishMaintenance, runMaintenance } from './Caretaker';
 import { Donor, type SeenView } from './Donor';
@@ -65,11 +65,11 @@ export interface RunReport extends RunSums {
 /** The faults that tests plant in the simulator, to see them found. */
 export interface SimulatorOptions {
   /** Changes the ports of every process. */
-  readonly plant?: Plant;
+  readonly changePorts?: ChangePorts;
   /** The table takes any write over any version. */
-  readonly careless?: boolean;
+  readonly ignoresVersions?: boolean;
   /** Donors' forms make a new key for each try of the same gift. */
-  readonly forgetful?: boolean;
+  readonly newKeyForEachTry?: boolean;
   /**
    * Makes table and providers differ after a first night, for a second one to find, in a donation that was not named.
    * @returns the donation, if there was one
@@ -85,13 +85,13 @@ const starts = ['2027-02-15T00:00:00Z', '2027-06-30T13:50:00Z', '2027-04-03T15:5
  * then quiet days in which everything that was left is done. The same seed is the same history.
  */
 export async function simulateRun(seed: number, options: SimulatorOptions = {}): Promise<RunReport> {
-  const { plant = (ports) => ports, careless = false, forgetful = false, tamper } = options;
+  const { changePorts = (ports) => ports, ignoresVersions = false, newKeyForEachTry = false, tamper } = options;
   const random = new Random(seed);
   const world = new World(random, new Date(random.pick(starts)));
   const faults = new Faults(random);
   const post: WebhookPost = new WebhookPost(world, faults, () => backend);
-  const parties = createParties(world, faults, post, careless);
-  const backend: Backend = new Backend(world, faults, parties, plant);
+  const parties = createParties(world, faults, post, ignoresVersions);
+  const backend: Backend = new Backend(world, faults, parties, changePorts);
 
   const untrue: SeenView[] = [];
   const hears = (told: SeenView) => {
@@ -100,7 +100,15 @@ export async function simulateRun(seed: number, options: SimulatorOptions = {}):
   const donors = Array.from(
     { length: random.between(1, 4) },
     () =>
-      new Donor(world, faults, new Browser(world, faults, backend), parties, planDonation(random), hears, forgetful),
+      new Donor(
+        world,
+        faults,
+        new Browser(world, faults, backend),
+        parties,
+        planDonation(random),
+        hears,
+        newKeyForEachTry,
+      ),
   );
   for (const donor of donors) void world.sleep(random.between(0, 15 * 60_000)).then(() => donor.give());
   void runMaintenance(world, backend);
@@ -139,8 +147,8 @@ export async function simulateRun(seed: number, options: SimulatorOptions = {}):
 }
 
 /** Creates what is outside the back end, in memory. */
-export function createParties(world: World, faults: Faults, post: WebhookPost, careless: boolean): Parties {
-  const table = new MemoryTable(world, faults, careless);
+export function createParties(world: World, faults: Faults, post: WebhookPost, ignoresVersions: boolean): Parties {
+  const table = new MemoryTable(world, faults, ignoresVersions);
   const calm = new Faults(new Random(0));
   calm.end();
   // What records that an email was sent is a function too, which the mail service calls until it has done it.

@@ -25,7 +25,7 @@ import type { Truth } from './EventFeed';
  * `wrong_ledger`: postings that don't add up to 0, sums that don't follow from them, or another balance than the provider's; `false_alarm`:
  * the comparison names a gift that is as it ought to be.
  */
-export const wrongs = [
+export const findingKinds = [
   'lost',
   'doubled',
   'wrong_receipt',
@@ -37,10 +37,10 @@ export const wrongs = [
   'surprise',
 ] as const;
 
-export type Wrong = (typeof wrongs)[number];
+export type FindingKind = (typeof findingKinds)[number];
 
 export interface Finding {
-  readonly wrong: Wrong;
+  readonly kind: FindingKind;
   readonly detail: string;
 }
 
@@ -69,7 +69,7 @@ export function validateRun({ parties, acknowledged, surprises, untrue, named }:
     ...(JSON.parse(sent.mail.text) as EmailContent),
   }));
   const findings: Finding[] = [];
-  const find = (wrong: Wrong, detail: string) => void findings.push({ wrong, detail });
+  const find = (kind: FindingKind, detail: string) => void findings.push({ kind, detail });
 
   for (const references of acknowledged) {
     const ids = references.map(deriveDonationId);
@@ -103,7 +103,7 @@ export function validateRun({ parties, acknowledged, surprises, untrue, named }:
   return findings;
 }
 
-type Find = (wrong: Wrong, detail: string) => void;
+type Find = (kind: FindingKind, detail: string) => void;
 
 /** Whether an exception or the night names a gift. A refund whose lines could not be followed is booked all the same. */
 function isLeftToFinance({ id, exceptions }: Donation, named: ReadonlySet<string>): boolean {

@@ -208,7 +208,7 @@ type Site = ReturnType<typeof readSite>;
 
 const showsChange = (site: Site) => site.get(`${changed.page}/index.html`)?.includes(changed.title) === true;
 /** Reads what an open page compares with the site's to see whether it has to be loaded anew. */
-const pagesOf = (site: Site) =>
+const listPages = (site: Site) =>
   [...site].filter(([path]) => path.endsWith('.html') || path === 'page-data/app-data.json');
 
 function check(holds: boolean, sentence: string): void {
@@ -292,7 +292,7 @@ async function rehearse(folders: string[]): Promise<void> {
   await deploy(third, ports);
   const thirdSite = readSite(third);
   check(!showsChange(thirdSite), 'the deployment before is back');
-  const differing = pagesOf(firstSite).filter(([path, text]) => thirdSite.get(path) !== text);
+  const differing = listPages(firstSite).filter(([path, text]) => thirdSite.get(path) !== text);
   check(
     differing.length === 0,
     `a build of the same content writes the same pages, so that no open page is loaded anew (${differing.map(([path]) => path).join(', ') || 'all do'})`,

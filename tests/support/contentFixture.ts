@@ -42,7 +42,7 @@ export interface ReleaseManifest {
   readonly scheduledAt?: string;
 }
 
-export const REPOSITORY = 'mizan-zakat';
+export const repository = 'mizan-zakat';
 
 /** Makes an empty content directory. */
 export function createContentFixture(): ContentFixture {
@@ -57,7 +57,7 @@ export function createContentFixture(): ContentFixture {
   return {
     directory,
     deps: {
-      repositoryName: REPOSITORY,
+      repositoryName: repository,
       contentDir: directory,
       modelsDir: join(directory, 'customtypes'),
       slicesDir: join(directory, 'slices'),

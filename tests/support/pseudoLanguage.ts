@@ -64,7 +64,7 @@ function accentBranches(text: string): string {
 }
 
 /**
- * A text in the language.
+ * Writes a text in the language.
  *
  * @param isMessage - whether it is in ICU's message format
  */
@@ -73,7 +73,7 @@ export const toPseudo = (text: string, isMessage = false): string =>
 
 const folder = 'src/texts/en-AU';
 
-/** The catalogues of all files with texts, by the files' names. @param write - writes a text in the language */
+/** Creates the catalogues of all files with texts, by the files' names. @param write - writes a text in the language */
 export function createPseudoCatalogs(write = toPseudo): Readonly<Record<string, Catalog>> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   return Object.fromEntries(
@@ -95,7 +95,7 @@ export function writePseudoCatalogs(project: string): void {
 
 type Fields = Readonly<Record<string, FieldModel>>;
 
-/** The project's English documents with their translations into the language, as the content service has them. */
+/** Creates the project's English documents with their translations into the language, as the content service has them. */
 export function createPseudoDocuments({ models, slices, documents }: Content): ContentDocument[] {
   const translateFields = (fields: Fields, data: unknown, type = ''): unknown => {
     if (!isObject(data)) return data;
@@ -203,7 +203,7 @@ export function listUntranslatedWords(text: string, data: readonly string[] = []
   return own.replaceAll(/https?:\S+|\S+@\S+|\bMZ-[\d-]+/g, '').match(/[A-Za-z]{2,}/g) ?? [];
 }
 
-/** Arabic letters in place of English ones, for what is drawn: a PDF's fonts have no others that no English text has. */
+/** Writes Arabic letters in place of English ones, for what is drawn: a PDF's fonts have no others that no English text has. */
 export const toArabicLetters = (text: string, isMessage = false): string =>
   toPseudo(text, isMessage)
     .replaceAll(/[\u00C0-\u2C6F]/g, 'ب')

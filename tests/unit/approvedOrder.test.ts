@@ -14,7 +14,7 @@ import { MemoryTable } from '../faults/MemoryTable';
 import { Random } from '../faults/Random';
 import { World } from '../faults/World';
 
-const MINUTE = 60_000;
+const minuteMilliseconds = 60_000;
 
 it('an approved PayPal order is captured once by the sweep if browser and event are lost, and its receipt is sent', async () => {
   const world = new World(new Random(1), givingDay);
@@ -38,7 +38,7 @@ it('an approved PayPal order is captured once by the sweep if browser and event 
     if (order.state !== 'done' || !order.value.ok) throw new Error('There is no order');
     parties.paypal.approve(order.value.value.orderId, ['completed']);
     for (let round = 0; round < 20; round += 1) {
-      await world.sleep(30 * MINUTE);
+      await world.sleep(30 * minuteMilliseconds);
       // Two at a time, as when a schedule overtakes a slow run.
       await Promise.all([backend.run((ports) => sweep(ports)), backend.run((ports) => sweep(ports))]);
       await backend.run((ports) => sendDueEmails(ports));

@@ -5,7 +5,7 @@ import { takeInBlocks } from '../../amplify/useCases/effects/takeInBlocks';
 import { simulateMaghrib } from '../faults/simulateMaghrib';
 import { simulateCapacity } from '../faults/simulateCapacity';
 import { traceDonation } from '../faults/traceDonation';
-import type { Plant } from '../faults/Backend';
+import type { ChangePorts } from '../faults/Backend';
 import { simulateBurst, simulateNumbering } from '../faults/simulateBurst';
 
 /** In front of each burst are a thousand forms that were left unpaid, which wait longer than any receipt. */
@@ -97,7 +97,7 @@ describe('receipt numbers', () => {
   });
 
   it('the simulation finds receipt numbers given twice if a run uses numbers that another run has reserved', async () => {
-    const plant: Plant = (ports) => {
+    const plant: ChangePorts = (ports) => {
       const { receiptNumbers } = ports;
       const take = (...asked: Parameters<typeof receiptNumbers.take>) =>
         receiptNumbers.take(...asked).then(() => asked[1]);

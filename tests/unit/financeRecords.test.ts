@@ -9,7 +9,7 @@ import type { Outcome } from '../../src/contract/finance';
 import type { Donation } from '../../src/domain/donation';
 import { checkLedger } from '../../src/domain/donation/ledger/checkLedger';
 import { sumBalance } from '../../src/domain/donation/ledger/LedgerEntry';
-import { Backend, type Plant } from '../faults/Backend';
+import { Backend, type ChangePorts } from '../faults/Backend';
 import { Faults } from '../faults/Faults';
 import { Process } from '../faults/Process';
 import { Random } from '../faults/Random';
@@ -47,7 +47,7 @@ interface Books {
 }
 
 /** Does the steps over the project's own stores, several at once if they come at the same moment. */
-async function work(todo: readonly Step[], plant: Plant = (ports) => ports): Promise<Books> {
+async function work(todo: readonly Step[], plant: ChangePorts = (ports) => ports): Promise<Books> {
   const random = new Random(1);
   const world = new World(random, start);
   const faults = new Faults(random);
@@ -164,7 +164,7 @@ describe('records of finance', () => {
 
   it('the same steps find two requests for one gift that don’t exclude each other', async () => {
     // As it was before the refunds of a donation were numbered.
-    const plant: Plant = (ports) => {
+    const plant: ChangePorts = (ports) => {
       const { refundClaims } = ports;
       const add: typeof refundClaims.add = async (_id, number, entry) => ({ number, entry });
       return { ...ports, refundClaims: { ...refundClaims, list: async () => [], add, settle: async (_, no) => no } };

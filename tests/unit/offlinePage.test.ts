@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const source = readFileSync('src/app/offlinePage.sw.js', 'utf8');
 const offlinePage = '<main><ul class="links" data-saved-pages=""><li>No page is saved.</li></ul></main>';
@@ -12,7 +12,7 @@ interface Device {
 }
 
 /** Returns the service worker's answer for a page that this device has no copy of. */
-async function answer({ noted, cached }: Device): Promise<string> {
+async function answer({ noted, cached }: Device, path = '/privacy'): Promise<string> {
   let handle = (_: object): Promise<Response> => Promise.reject(new Error('no handler was set'));
   const found: Readonly<Record<string, string>> = { '/offline': offlinePage, ...cached };
   const scope = {
@@ -26,7 +26,7 @@ async function answer({ noted, cached }: Device): Promise<string> {
     caches: { match: async (address: string) => (address in found ? new Response(found[address]) : undefined) },
   };
   new Function(...Object.keys(scope), source)(...Object.values(scope));
-  return (await handle({ event: { request: { mode: 'navigate' } } })).text();
+  return (await handle({ event: { request: { mode: 'navigate', url: `https://mizan.example${path}` } } })).text();
 }
 
 const createPageData = (title: string, staticQueryHashes: readonly string[] = []) =>
@@ -42,7 +42,7 @@ test('the offline page lists the pages whose resources are all on the device', a
     cached: { ...faq.cached, '/page-data/about/page-data.json': createPageData('About us') },
   });
   expect(text).toBe(
-    '<main><ul class="links" data-saved-pages=""><li><a href="/faq">Questions &#38; answers</a></li></ul></main>',
+    '<main><ul class="links" data-saved-pages=""><li><a href="/faq" lang="en-AU">Questions &#38; answers</a></li></ul></main>',
   );
 });
 
@@ -62,6 +62,43 @@ test.each<[string, Device]>([
   ['has damaged data', { noted: { '/privacy': [] }, cached: { '/page-data/privacy/page-data.json': '{"resu' } }],
 ])('the offline page still lists the others if a page %s', async (_, { noted, cached }) => {
   expect(await answer({ noted: { '/faq': faq.noted, ...noted }, cached: { ...faq.cached, ...cached } })).toContain(
-    '<a href="/faq">',
+    '<a href="/faq" lang="en-AU">',
   );
+});
+
+describe('in Arabic', () => {
+  const arabicPage =
+    '<main><ul data-saved-pages="" data-titles="{&quot;/ar/impact&quot;:&quot;الأثر&quot;}"></ul></main>';
+  const page = (title: string, untranslated: readonly string[] = []) =>
+    JSON.stringify({
+      result: { data: { page: { data: { title } } }, pageContext: { untranslated } },
+      staticQueryHashes: ['12'],
+    });
+  const device: Device = {
+    noted: { '/faq': faq.noted, '/ar/faq': [], '/ar/case/rent': [], '/ar/impact': [], '/ar/account': [] },
+    cached: {
+      ...faq.cached,
+      '/ar/offline': arabicPage,
+      '/page-data/ar/faq/page-data.json': page('أسئلة'),
+      '/page-data/ar/case/rent/page-data.json': page('Rent', ['ar']),
+      '/page-data/ar/impact/page-data.json': JSON.stringify({ result: {}, staticQueryHashes: [] }),
+      '/page-data/ar/account/page-data.json': page('حسابك'),
+      '/page-data/sq/ar/12.json': '{}',
+    },
+  };
+
+  test('the offline page is in the language of the page, whose saved pages come first', async () => {
+    const entries = [...(await answer(device, '/ar/privacy')).matchAll(/<a href="([^"]+)" lang="([^"]+)">([^<]+)/g)];
+    expect(entries.map((entry) => entry.slice(1))).toEqual([
+      ['/ar/case/rent', 'en-AU', 'Rent'],
+      ['/ar/faq', 'ar', 'أسئلة'],
+      ['/ar/impact', 'ar', 'الأثر'],
+      ['/faq', 'en-AU', 'Questions &#38; answers'],
+    ]);
+  });
+
+  test('the offline page is in English where the device lacks the language’s own', async () => {
+    const { '/ar/offline': _, ...cached } = device.cached;
+    expect(await answer({ noted: {}, cached }, '/ar/privacy')).toBe(offlinePage);
+  });
 });

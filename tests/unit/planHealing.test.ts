@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Plan } from '../../src/domain/plan';
-import type { PlanWrong } from '../faults/checkPlans';
+import type { PlanFindingKind } from '../faults/checkPlans';
 import { notingUnderSchedule } from '../faults/planFaults';
 import { simulatePlans } from '../faults/simulatePlans';
 
@@ -13,10 +13,10 @@ describe('the simulator of plans that do not mend themselves', () => {
   it(
     'the simulator of plans finds dates out of reach and an early end if gifts are noted under another schedule',
     async () => {
-      const found = new Set<PlanWrong>();
+      const found = new Set<PlanFindingKind>();
       for (let seed = 244; seed <= 320 && !(found.has('no_next') && found.has('unaccounted')); seed += 1) {
         const { findings } = await simulatePlans(seed, 10, notingUnderSchedule());
-        for (const { wrong } of findings) found.add(wrong);
+        for (const { kind } of findings) found.add(kind);
       }
       expect(found).toContain('no_next');
       expect(found).toContain('unaccounted');

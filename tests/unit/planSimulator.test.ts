@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanWrong } from '../faults/checkPlans';
+import type { PlanFindingKind } from '../faults/checkPlans';
 import { planFaults } from '../faults/planFaults';
 import { simulatePlans } from '../faults/simulatePlans';
 
@@ -44,9 +44,9 @@ describe('the simulator of plans', () => {
   it.each(planFaults)(
     'the simulator of plans finds %s',
     async (name, options, wrong) => {
-      let found: readonly PlanWrong[] = [];
+      let found: readonly PlanFindingKind[] = [];
       for (let seed = foundIn[name] ?? 1; seed <= 100 && !found.includes(wrong); seed += 1)
-        found = (await simulatePlans(seed, 6, options)).findings.map((finding) => finding.wrong);
+        found = (await simulatePlans(seed, 6, options)).findings.map((finding) => finding.kind);
       expect(found).toContain(wrong);
     },
     timeout,

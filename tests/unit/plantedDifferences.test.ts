@@ -24,7 +24,7 @@ it.each([
   async (method, provider) => {
     for (let seed = 1; seed <= times; seed += 1) {
       const { differences } = await simulateRun(seed, {
-        plant: (ports) => {
+        changePorts: (ports) => {
           const { readHeld } = ports[provider];
           const another: typeof readHeld = async (at) => {
             const held = await readHeld(at);

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aGift, anAreaPart, aTabStorage, given, someData, someIdentity } from '../builders/account';
-import { aDraftStore, checkoutWords, someServices } from '../builders/donations';
+import { aDraftStore, checkoutWords, someServices } from '../builders/checkout';
 import { aCatalogue, givingDay } from '../builders/giving';
 import { aPlanView, somePlanServices } from '../builders/planViews';
 import { loadLazy } from '../../src/components/lazy/useLazy';

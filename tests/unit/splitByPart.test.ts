@@ -29,7 +29,7 @@ it('a profile’s work belongs to the part whose code is nearest, and waiting to
     profile([
       ['/site/src/emulators/gateway/startGateway.ts', '/site/node_modules/hono/dist/hono.js'],
       ['/site/node_modules/hono/dist/hono.js', '/site/amplify/functions/stripe/handler.ts', 'node:crypto'],
-      ['/site/src/emulators/gateway/sweepThread.ts', '/site/node_modules/@smithy/core/index.js'],
+      ['/site/src/emulators/gateway/scheduleThread.ts', '/site/node_modules/@smithy/core/index.js'],
       ['/site/amplify/documents/pdf/renderReceiptPdf.ts', '/site/node_modules/zod/index.js'],
       ['/site/node_modules/hono/dist/hono.js'],
       ['(idle)'],

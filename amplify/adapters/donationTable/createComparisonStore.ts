@@ -81,7 +81,7 @@ export function createComparisonStore(table: TableClient): ComparisonStore {
       return parts.flatMap(({ differences }) => differences as DifferenceList['differences']);
     },
 
-    async due(at) {
+    async listDue(at) {
       const found = await queryDue(table, comparisonDueKind, at.toISOString(), 10);
       return found.map(({ pk }) => String(pk));
     },

@@ -162,7 +162,7 @@ export function createDonationStore(table: TableClient): DonationStore {
       return added !== null;
     },
 
-    async due(kind, at, limit) {
+    async listDue(kind, at, limit) {
       const found = await queryDue(table, kind, at, limit);
       return found.map(readId);
     },

@@ -53,7 +53,7 @@ export function createEventStore(table: TableClient): EventStore {
       });
     },
 
-    async due(at, limit) {
+    async listDue(at, limit) {
       const found = await queryDue(table, dueKind, at, limit);
       return found.map(({ pk }) => {
         const [, provider, ...id] = String(pk).split('#');

@@ -14,9 +14,10 @@ export function createFormerCustomerStore(table: TableClient): FormerCustomerSto
       const due = { [indexes.due.hash]: formerCustomer, [indexes.due.range]: dueAt.toISOString() };
       await putNew(table, { ...toCustomerKey(customerId), ...due });
     },
-    due: async (at, limit) =>
+    listDue: async (at, limit) =>
       (await queryDue(table, formerCustomer, at, limit)).map(({ pk }) => String(pk).slice(customerPrefix.length)),
-    /** Takes the item out of the index of due items at once. Its expiry, in 1970, lets the table delete it later. */
+    /** Takes the item out of the index of due items at once. Its expiry, in 1970, lets the table delete it later: `TableClient` has no
+     * delete, so that no fault of ours can delete a donation. */
     async remove(customerId) {
       await table.update({
         Key: toCustomerKey(customerId),

@@ -80,7 +80,7 @@ export function createPlanStore(table: TableClient): PlanStore {
       });
     },
 
-    async due(at, limit) {
+    async listDue(at, limit) {
       const found = await queryDue(table, dueKind, at, limit);
       return found.map(readId);
     },

@@ -80,7 +80,7 @@ export function createOutboxStore<T extends Outboxed>(
       return (await table.get(toKey(document.id)))?.writer === writer ? next : null;
     },
 
-    async due(at, limit) {
+    async listDue(at, limit) {
       const found = await queryDue(table, kind, at, limit);
       return found.map(({ pk }) => String(pk).slice(kind.length + 1));
     },

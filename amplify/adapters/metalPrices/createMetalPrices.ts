@@ -80,17 +80,17 @@ const failureSchema = z.object({
  * and 2; a price by the ounce (31 g), in cents, or of the other metal is outside.
  */
 const believed = {
-  gold: { least: 40, most: 1_500 },
-  silver: { least: 0.4, most: 25 },
+  gold: { min: 40, max: 1_500 },
+  silver: { min: 0.4, max: 25 },
   /** Grams of silver for a gram of gold; 15 in antiquity, 125 at its highest in 2020. */
-  ratio: { least: 12, most: 250 },
+  ratio: { min: 12, max: 250 },
 } as const;
 
 /** Milliseconds of clock difference allowed; later times are in the future. */
 const clockSkew = 10 * 60_000;
 
-const within = (value: number, { least, most }: { readonly least: number; readonly most: number }) =>
-  value >= least && value <= most;
+const within = (value: number, { min, max }: { readonly min: number; readonly max: number }) =>
+  value >= min && value <= max;
 
 /** Why prices are implausible; `null` if they are plausible. */
 function findImplausiblePrice(

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSubject } from '../../../src/commands/doctor/createSubject';
 import { runDoctor } from '../../../src/commands/doctor/runDoctor';
-import { createEnvironment } from './checkValues';
+import { createEnvironment } from './createEnvironment';
 import { GuideStopped, type EnvironmentName, type Guide, type Known, type Terminal } from './Guide';
 import { openAws } from './openAws';
 import { runGuide } from './runGuide';

@@ -6,12 +6,12 @@ import { getMarkerPath, getSecretPath } from './names';
 import { isSecret } from './values';
 
 /** The parameter store takes ten at a time. */
-const atOnce = 10;
+const batchSize = 10;
 
 async function readParameters({ aws }: Guide, names: readonly string[]): Promise<readonly Parameter[]> {
   const found: Parameter[] = [];
-  for (let start = 0; start < names.length; start += atOnce) {
-    const command = new GetParametersCommand({ Names: names.slice(start, start + atOnce), WithDecryption: true });
+  for (let start = 0; start < names.length; start += batchSize) {
+    const command = new GetParametersCommand({ Names: names.slice(start, start + batchSize), WithDecryption: true });
     found.push(...((await aws.ssm.send(command)).Parameters ?? []));
   }
   return found;

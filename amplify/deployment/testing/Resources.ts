@@ -73,7 +73,7 @@ const arns: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /** Which member of an object is a function of CloudFormation's. */
-const intrinsicOf = (value: object): string | undefined => {
+const getIntrinsic = (value: object): string | undefined => {
   const [key = '', ...others] = Object.keys(value);
   return others.length === 0 && (key === 'Ref' || key.startsWith('Fn::')) ? key : undefined;
 };
@@ -95,21 +95,21 @@ export class Resources {
         .filter(([, { Type }]) => Type === type)
         .map(([id, { Properties = {} }]) => ({
           id,
-          name: this.nameOf(place, id),
+          name: this.getResourceName(place, id),
           arn: this.attribute(place, id, 'Arn'),
           property: (name: string) => this.resolve(place, Properties[name]),
         })),
     );
   }
 
-  private nameOf({ template }: PlacedTemplate, id: string): string {
+  private getResourceName({ template }: PlacedTemplate, id: string): string {
     return this.nameResource(template.Resources[id]?.Type ?? '', id) ?? id;
   }
 
   private attribute(place: PlacedTemplate, id: string, name: string): string {
     const inner = this.places.find(({ parent }) => parent?.path === place.path && parent.id === id);
     if (inner) return String(this.resolve(inner, inner.template.Outputs?.[name.replace(/^Outputs\./, '')]?.Value));
-    const own = this.nameOf(place, id);
+    const own = this.getResourceName(place, id);
     const toArn = arns[place.template.Resources[id]?.Type ?? ''];
     if (name === 'Arn' && toArn) return `arn:aws:${toArn(own)}`;
     if (name === 'StreamArn' && toArn) return `arn:aws:${toArn(own)}/stream/latest`;
@@ -119,7 +119,7 @@ export class Resources {
   private resolve(place: PlacedTemplate, value: unknown): unknown {
     if (Array.isArray(value)) return value.map((one) => this.resolve(place, one));
     if (value === null || typeof value !== 'object') return value;
-    const intrinsic = intrinsicOf(value);
+    const intrinsic = getIntrinsic(value);
     if (intrinsic) return this.call(place, intrinsic, (value as Record<string, unknown>)[intrinsic]);
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.resolve(place, one)]));
   }
@@ -146,7 +146,7 @@ export class Resources {
 
   private refer(place: PlacedTemplate, name: string): unknown {
     if (name in pseudo) return pseudo[name];
-    if (name in place.template.Resources) return this.nameOf(place, name);
+    if (name in place.template.Resources) return this.getResourceName(place, name);
     const outer = this.places.find(({ path }) => path === place.parent?.path);
     if (!outer || !place.parent) throw new TypeError(`There is no value for ${name}`);
     const { Parameters } = outer.template.Resources[place.parent.id]?.Properties ?? {};

@@ -1,4 +1,4 @@
-import { apiLimits } from '../../lib/workLimits';
+import { apiLimits } from '../../lib/apiLimits';
 import { functionNames, type FunctionName } from '../functionTable';
 import { refuseByThrowing } from '../logFilters';
 import type { Sample } from './evaluateAlarm';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { createBundleOptions } from '../bundling';
+import { createBundleOptions } from '../createBundleOptions';
 import { functionNames, type FunctionName } from '../functionTable';
 
 export interface BundledFunctions {

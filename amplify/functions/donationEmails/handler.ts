@@ -20,7 +20,7 @@ export function createHandler(variables: Variables, clock: () => Date = () => ne
   const ports: DueEmailPorts = { ...receipts, writer, wait: delay };
   return async () => {
     const drained = await sendDueEmails(ports);
-    const waiting = await donations.due('email', ...allThatWaits);
+    const waiting = await donations.listDue('email', ...allThatWaits);
     const first = waiting[0] === undefined ? null : await donations.get(waiting[0]);
     const lateSeconds = getLateSeconds(first && getNextDue(first)?.at, clock());
     log.info('emails_drained', { ...drained, waiting: waiting.length, lateSeconds });

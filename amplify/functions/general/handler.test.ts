@@ -30,7 +30,7 @@ function aBackEnd(
       stored.set(request.id, request);
       return request;
     },
-    due: async () => [...stored.keys()],
+    listDue: async () => [...stored.keys()],
   };
   const rates = { count, countOnce: async () => 1, read: count };
   const clock = () => new Date('2027-02-15T00:00:00.000Z');

@@ -56,8 +56,8 @@ function renderRequestEmail(stored: StoredRequest, { kind }: OutboxEmail, contex
 }
 
 /** Counts the items with an email that waits, and finds since when the first is due. */
-async function countWaiting<T extends Outboxed>({ due, get }: Pick<OutboxStore<T>, 'due' | 'get'>) {
-  const ids = await due(...allThatWaits);
+async function countWaiting<T extends Outboxed>({ listDue, get }: Pick<OutboxStore<T>, 'listDue' | 'get'>) {
+  const ids = await listDue(...allThatWaits);
   const first = ids[0] === undefined ? null : await get(ids[0]);
   return { items: ids.length, dueAt: first && getNextDue(first) };
 }

@@ -1,8 +1,7 @@
 import { functionTable } from '../../deployment/functionTable';
 import { maxDifferences } from '../../../src/contract/finance';
-import { sydneyDay } from '../../../src/domain/calendar';
+import { addDays, sydneyDay } from '../../../src/domain/calendar';
 import { readEnvironment, type Variables } from '../../lib/environmentVariables';
-import { addDays } from '../../useCases/finance/listDonations';
 import { runComparison } from '../../useCases/finance/comparisons';
 import { lookBackDays, reconcile } from '../../useCases/finance/reconcile';
 import { updateBooks } from '../../useCases/distributions/updateBooks';

@@ -73,8 +73,8 @@ function createReader<Field extends DistributionField | CostField>(cells: Readon
     /** The account that it left from: the bank account, unless another one is named. */
     account: (field: Field & 'account'): PayingAccount | undefined =>
       text(field) === '' ? 'bank' : choose(field, payingAccounts),
-    line(field: Field & ('reference' | 'lateBecause'), most: number): string {
-      if (allowedText.line.test(text(field)) && text(field).length <= most) return text(field);
+    line(field: Field & ('reference' | 'lateBecause'), maxLength: number): string {
+      if (allowedText.line.test(text(field)) && text(field).length <= maxLength) return text(field);
       wrong(field, unreadable[field]);
       return '';
     },

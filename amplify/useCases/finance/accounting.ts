@@ -5,9 +5,9 @@ import type {
   Journal,
   MonthSummary,
 } from '../../../src/contract/financeAccounting';
+import { getLastDay } from '../../../src/domain/calendar';
 import { formatDay } from '../../../src/texts/days';
 import { formatCsv, formatDecimal } from '../../lib/formatCsv';
-import { getLastDay } from './monthBooks';
 
 interface Row {
   readonly account: AccountMap['accounts'][number];

@@ -1,8 +1,9 @@
 import { accountKeys, balanceMonths, type AccountKey, type Balances } from '../../../src/contract/financeAccounting';
+import { addMonths } from '../../../src/domain/calendar';
 import { readLog, type LogState } from '../../../src/domain/distribution/DistributionLog';
 import { getMonth } from '../../../src/domain/donation';
 import type { GivingPorts } from '../ports/giving';
-import { firstMonth, nextMonth, openMonthBooks } from './monthBooks';
+import { firstMonth, openMonthBooks } from './monthBooks';
 
 type Ports = Pick<
   GivingPorts,
@@ -32,7 +33,7 @@ export async function listBalances(ports: Ports): Promise<Balances> {
   const running = new Map<AccountKey, number>();
   const months: Balances['months'] = [];
   const last = getMonth(ports.clock().toISOString());
-  for (let month = firstMonth; month <= last; month = nextMonth(month)) {
+  for (let month = firstMonth; month <= last; month = addMonths(month, 1)) {
     const { sums, open } = await read(month);
     for (const { account, debitCents, creditCents } of sums.books.accounts)
       if (isRunning(account)) running.set(account, (running.get(account) ?? 0) + debitCents - creditCents);

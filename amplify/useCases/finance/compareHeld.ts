@@ -1,9 +1,10 @@
+import { addMonths } from '../../../src/domain/calendar';
 import { getMonth, type LedgerEntry } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
 import type { ListedPayout, ListedTransfer } from '../ports/PaymentSnapshot';
 import type { GivingPorts } from '../ports/giving';
 import { buildDifference, type Difference } from './Difference';
-import { firstMonth, nextMonth, openMonthBooks, sumHeldBy, type MonthBooks } from './monthBooks';
+import { firstMonth, openMonthBooks, sumHeldBy, type MonthBooks } from './monthBooks';
 
 /**
  * Hours ago at which both sides are compared: PayPal knows its balance after three. At two of them, as a movement of the very moment
@@ -37,7 +38,7 @@ type LedgerPorts = Pick<GivingPorts, 'donations' | 'transfers' | 'closedMonths' 
 async function sumClearing(ports: LedgerPorts): Promise<(provider: 'stripe' | 'paypal', before: Date) => number> {
   const read = await openMonthBooks(ports);
   const months: MonthBooks[] = [];
-  for (let month = firstMonth; month <= getMonth(ports.clock().toISOString()); month = nextMonth(month))
+  for (let month = firstMonth; month <= getMonth(ports.clock().toISOString()); month = addMonths(month, 1))
     months.push(await read(month));
   return (provider, before) =>
     months.reduce((sum, { sums, open }) => {

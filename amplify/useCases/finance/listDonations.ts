@@ -1,5 +1,5 @@
 import { isPaid, type Donation } from '../../../src/domain/donation';
-import { sydneyDay } from '../../../src/domain/calendar';
+import { addDays, addMonths, sydneyDay } from '../../../src/domain/calendar';
 import type { GivingPorts } from '../ports/giving';
 
 /** Days in Sydney, `2026-11-01` to `2026-11-30`, inclusive. */
@@ -8,19 +8,13 @@ export interface Days {
   readonly to: string;
 }
 
-const dayMilliseconds = 24 * 3600 * 1000;
-
-/** Returns the day so many days later. */
-export const addDays = (day: string, days = 1) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10);
-
 /** Lists every donation made on one of some days, in order. */
 export async function listDonationsMade(
   { donations }: Pick<GivingPorts, 'donations'>,
   { from, to }: Days,
 ): Promise<Donation[]> {
   const found: Donation[] = [];
-  for (let day = from; day <= to; day = addDays(day)) found.push(...(await donations.listDay(day)));
+  for (let day = from; day <= to; day = addDays(day, 1)) found.push(...(await donations.listDay(day)));
   return found;
 }
 
@@ -50,7 +44,7 @@ export async function listDonationsPaid(
 export async function listDonationsMoved(ports: Pick<GivingPorts, 'donations'>, days: Days): Promise<Donation[]> {
   const found = new Map((await listDonationsPaid(ports, days)).map((donation) => [donation.id, donation]));
   const last = days.to.slice(0, 7);
-  for (let month = days.from.slice(0, 7); month <= last; month = addDays(`${month}-28`, 4).slice(0, 7))
+  for (let month = days.from.slice(0, 7); month <= last; month = addMonths(month, 1))
     for (const donation of await ports.donations.listMoved(month)) found.set(donation.id, donation);
   return [...found.values()];
 }

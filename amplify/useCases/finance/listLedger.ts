@@ -7,7 +7,7 @@ import {
   type LedgerQuery,
   type LedgerTotals,
 } from '../../../src/contract/financeLedger';
-import { addDays, sydneyDay } from '../../../src/domain/calendar';
+import { addDays, addMonths, sydneyDay } from '../../../src/domain/calendar';
 import { sydneyMoment } from '../../../src/domain/calendar/sydneyDay';
 import { kinds } from '../../../src/domain/donation';
 import { emailFormat } from '../../../src/domain/person/emailFormat';
@@ -24,13 +24,10 @@ const pageSize = 50;
  * Gifts that are read at once for a page with filters, and the most requests of the table for one page. The first page is there with the
  * first gift that is found: a filter that few gifts match has the rest on the pages after it, each of which reads as much as comes in time.
  */
-const filteredReads = { first: { size: 500, most: 3 }, further: { size: 1_000, most: 25 } } as const;
+const filteredReads = { first: { size: 500, maxReads: 3 }, further: { size: 1_000, maxReads: 25 } } as const;
 
 /** Most requests of the table for sums or a file, each of a megabyte: some 50,000 gifts, in some three seconds. */
 const maxSumReads = 25;
-
-const nextMonth = (month: string) => addDays(`${month}-28`, 4).slice(0, 7);
-const previousMonth = (month: string) => addDays(`${month}-01`, -1).slice(0, 7);
 
 interface Part {
   readonly gifts: readonly LedgerGift[];
@@ -53,7 +50,7 @@ async function* readParts({ ledger }: LedgerPorts, query: LedgerQuery, limit?: n
   while (month >= first && month <= last) {
     const page = await ledger.page(month, { ...moments, newestFirst, after: place, ...(limit && { limit }) });
     const end = page.gifts.at(-1);
-    if (page.isLast) month = newestFirst ? previousMonth(month) : nextMonth(month);
+    if (page.isLast) month = addMonths(month, newestFirst ? -1 : 1);
     place = page.isLast ? undefined : end && { createdAt: end.createdAt, id: end.id };
     const hasMore = month >= first && month <= last;
     yield {
@@ -72,7 +69,9 @@ export async function listLedger(ports: LedgerPorts, query: LedgerQuery): Promis
   if (found) return takePage(found, query.after);
   if (query.sort === 'amount') return listByAmount(ports, query);
   const filtered = filteredReads[query.after === undefined ? 'first' : 'further'];
-  const { size, most } = isFiltered(query) ? filtered : { size: pageSize, most: filteredReads.further.most };
+  const { size, maxReads } = isFiltered(query)
+    ? filtered
+    : { size: pageSize, maxReads: filteredReads.further.maxReads };
   const gifts: LedgerGift[] = [];
   let reads = 0;
   for await (const { gifts: found, next } of readParts(ports, query, size)) {
@@ -83,7 +82,7 @@ export async function listLedger(ports: LedgerPorts, query: LedgerQuery): Promis
     if (found.length > room && end) return { gifts, next: toPlace(end) };
     reads += 1;
     const isEnough = query.after === undefined && gifts.length > 0 && isFiltered(query);
-    if (gifts.length === pageSize || reads === most || isEnough) return { gifts, ...(next && { next }) };
+    if (gifts.length === pageSize || reads === maxReads || isEnough) return { gifts, ...(next && { next }) };
   }
   return { gifts };
 }

@@ -1,5 +1,4 @@
 import { accountKeys, type AccountKey, type MonthSummary } from '../../../src/contract/financeAccounting';
-import { addDays } from '../../../src/domain/calendar';
 import {
   getClosingTime,
   getLedgerEntries,
@@ -24,12 +23,6 @@ export interface Booked {
   /** The gift's method; `null` of a transfer, each of whose accounts is of one provider or of none. */
   readonly method: DonationMethod | null;
 }
-
-/** Returns the month after another, `2026-11`. */
-export const nextMonth = (month: string): string => addDays(`${month}-28`, 4).slice(0, 7);
-
-/** Returns the last day of a month, `2026-11`. */
-export const getLastDay = (month: string) => addDays(`${nextMonth(month)}-01`, -1);
 
 type LedgerPorts = Pick<GivingPorts, 'donations' | 'transfers'>;
 

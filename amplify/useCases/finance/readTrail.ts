@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditQuery } from '../../../src/contract/finance';
-import { addDays, sydneyDay } from '../../../src/domain/calendar';
+import { addDays, addMonths, sydneyDay } from '../../../src/domain/calendar';
 import { formatAud } from '../../../src/domain/money';
 import { formatCsv } from '../../lib/formatCsv';
 import { sortTrail, type AuditPorts } from './audit';
@@ -10,7 +10,7 @@ export async function readTrail({ audit }: Pick<AuditPorts, 'audit'>, query: Aud
   const months: string[] = [];
   // By its id an entry is in a month in UTC, and what came of it, even later, with it: Sydney's days are ahead by half a day.
   const first = addDays(from, -1).slice(0, 7);
-  for (let month = first; month <= to.slice(0, 7); month = addDays(`${month}-28`, 4).slice(0, 7)) months.push(month);
+  for (let month = first; month <= to.slice(0, 7); month = addMonths(month, 1)) months.push(month);
   const entries: AuditEntry[] = [];
   for (const month of months) entries.push(...(await audit.list(month)));
   const text = person?.toLowerCase();

@@ -10,10 +10,10 @@ import { checkDonation } from './checkDonation';
 import { compare } from './compare';
 import { compareHeld, listPayoutRests } from './compareHeld';
 import { buildDifference, type Difference } from './Difference';
-import { addDays, listDonationsMade, type Days } from './listDonations';
+import { listDonationsMade, type Days } from './listDonations';
 import { createTransfer, type Transfer } from '../../../src/domain/donation/ledger/Transfer';
 import { formatAud } from '../../../src/domain/money';
-import { sydneyDay } from '../../../src/domain/calendar';
+import { addDays, sydneyDay } from '../../../src/domain/calendar';
 
 export type ReconcilePorts = Pick<
   GivingPorts,
@@ -106,9 +106,9 @@ export async function reconcile(
   const { donations, resolutions, stripe, paypal, clock } = ports;
   const now = clock();
   const start = new Date(Date.parse(`${from}T00:00:00Z`) - sydneyAhead);
-  const end = new Date(Math.min(now.getTime() + 1000, Date.parse(`${addDays(to)}T00:00:00Z`)));
+  const end = new Date(Math.min(now.getTime() + 1000, Date.parse(`${addDays(to, 1)}T00:00:00Z`)));
   await onStep('records');
-  const donationsAround = await listDonationsMade({ donations }, { from: addDays(from, -31), to: addDays(to) });
+  const donationsAround = await listDonationsMade({ donations }, { from: addDays(from, -31), to: addDays(to, 1) });
   // No provider lists recorded donations: only the table is checked.
   const made = donationsAround.filter(({ recorded }) => recorded === undefined);
   const recorded = donationsAround.filter((donation) => donation.recorded !== undefined);

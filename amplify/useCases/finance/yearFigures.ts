@@ -1,17 +1,17 @@
 import { yearFigureNames, type YearFigure, type YearFigures } from '../../../src/contract/financeAccounting';
-import { sydneyDay } from '../../../src/domain/calendar';
+import { addMonths, sydneyDay } from '../../../src/domain/calendar';
 import type { Outgoing } from '../../../src/domain/distribution/Distribution';
 import { readLog } from '../../../src/domain/distribution/DistributionLog';
 import { toFinancialYear } from '../../../src/domain/receipt';
 import { yearFigureTexts } from '../../../src/texts/en-AU/finance/accounting';
 import { formatCsv, formatDecimal } from '../../lib/formatCsv';
 import type { GivingPorts } from '../ports/giving';
-import { nextMonth, openMonthBooks, type MonthBooks } from './monthBooks';
+import { openMonthBooks, type MonthBooks } from './monthBooks';
 
 type Ports = Pick<GivingPorts, 'donations' | 'transfers' | 'closedMonths' | 'distributionLog' | 'clock'>;
 
 /** Sums what a year's months have added to some accounts; whole cents, debits positive. */
-const sumOf = (months: readonly MonthBooks[], isWanted: (account: string) => boolean): number =>
+const sumMonths = (months: readonly MonthBooks[], isWanted: (account: string) => boolean): number =>
   months
     .flatMap(({ sums }) => sums.books.accounts)
     .reduce(
@@ -36,7 +36,7 @@ export async function sumYear(ports: Ports, endYear: number): Promise<YearFigure
   const until = lastDay < today ? lastDay : today;
   const read = await openMonthBooks(ports);
   const months: MonthBooks[] = [];
-  for (let month = firstDay.slice(0, 7); month <= until.slice(0, 7); month = nextMonth(month))
+  for (let month = firstDay.slice(0, 7); month <= until.slice(0, 7); month = addMonths(month, 1))
     months.push(await read(month));
 
   const { distributions, costs, reversals } = readLog(await ports.distributionLog.list());
@@ -50,11 +50,11 @@ export async function sumYear(ports: Ports, endYear: number): Promise<YearFigure
     );
 
   // Not −0, which a schema takes and a file would not.
-  const donations = 0 - sumOf(months, (account) => account.startsWith('fund:'));
+  const donations = 0 - sumMonths(months, (account) => account.startsWith('fund:'));
   const inAustralia = sumPaid(distributions);
   const employees = sumPaid(costs.filter(({ kind }) => kind === 'staff'));
   const otherCosts = sumPaid(costs.filter(({ kind }) => kind !== 'staff'));
-  const otherExpenses = otherCosts + sumOf(months, (account) => account === 'operating');
+  const otherExpenses = otherCosts + sumMonths(months, (account) => account === 'operating');
   const expenses = employees + inAustralia + otherExpenses;
   const known: Partial<Record<YearFigure, number>> = {
     donations,

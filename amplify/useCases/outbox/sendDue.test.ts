@@ -25,7 +25,7 @@ it.each([
         create: async () => 'exists',
         get: async () => item,
         replace: async (changed) => (item = changed),
-        due: async () => [item.id],
+        listDue: async () => [item.id],
       },
       clock: () => now,
       log: createLog((line) => lines.push(line)),

@@ -41,8 +41,8 @@ export async function sendDue<T extends Outboxed>(ports: OutboxPorts<T>): Promis
   return drainDue({
     until: endOfRun(clock),
     clock,
-    atOnce: 1,
-    list: (limit) => store.due(clock().toISOString(), limit),
+    concurrency: 1,
+    list: (limit) => store.listDue(clock().toISOString(), limit),
     work: (id) => sendDueById(ports, id),
     onError: (item, error) => log.warn('email_failed', { item, error }),
   });

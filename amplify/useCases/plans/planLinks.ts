@@ -50,7 +50,7 @@ export function emailLinks(ports: PlanPorts, announced: Announced): Promise<Drai
       await plans.endLinkRequest(request);
     },
     onError: (_, error) => log.warn('plan_links_failed', { error }),
-    atOnce: 4,
+    concurrency: 4,
     until: endOfRun(clock),
     clock,
   });

@@ -24,7 +24,7 @@ function createPorts(plan: Plan) {
     catalogue: { read: async () => null },
     plans: {
       dueLinks: async () => [],
-      due: async (at: string) => (wakeAt && wakeAt.toISOString() <= at ? [plan.id] : []),
+      listDue: async (at: string) => (wakeAt && wakeAt.toISOString() <= at ? [plan.id] : []),
       get: async () => stored,
       replace: async (next: Plan, at: Date | undefined) => {
         if (next.version !== stored.version) return null;

@@ -39,10 +39,10 @@ export async function runPlans(ports: PlanPorts, stripePerSecond: number): Promi
   const announced = await readAnnounced(ports);
   // First, because their emails go out with the plans that are due.
   const links = await emailLinks(ports, announced);
-  const { perSecond, atOnce } = getPlanPace(stripePerSecond);
+  const { perSecond, concurrency } = getPlanPace(stripePerSecond);
   const takeTurn = spreadStarts(ports, perSecond);
   const drained = await drainDue({
-    list: (limit) => plans.due(clock().toISOString(), limit),
+    list: (limit) => plans.listDue(clock().toISOString(), limit),
     work: async (id) => {
       await takeTurn();
       try {
@@ -53,7 +53,7 @@ export async function runPlans(ports: PlanPorts, stripePerSecond: number): Promi
       }
     },
     onError: (planId, error) => log.warn('plan_failed', { planId, error }),
-    atOnce,
+    concurrency,
     until: endOfRun(clock),
     clock,
   });

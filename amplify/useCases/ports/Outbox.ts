@@ -41,7 +41,7 @@ export interface OutboxStore<T extends Outboxed> {
    */
   replace(item: T): Promise<T | null>;
   /** Ids of items due at a moment, by an email or their next look, longest waiting first. Eventually consistent. */
-  due(at: string, limit: number): Promise<readonly string[]>;
+  listDue(at: string, limit: number): Promise<readonly string[]>;
 }
 
 /** Creates a new email, due at once. */

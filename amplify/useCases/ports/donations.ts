@@ -51,7 +51,7 @@ export interface DonationStore {
    */
   addToLedger(donation: Donation): Promise<boolean>;
   /** Ids on one of the lists of due donations, at or before a moment, longest waiting first. Eventually consistent. */
-  due(kind: DueKind, at: string, limit: number): Promise<readonly string[]>;
+  listDue(kind: DueKind, at: string, limit: number): Promise<readonly string[]>;
   /** Every donation made on a day in Sydney (`2026-11-20`), in order. Eventually consistent. */
   listDay(day: string): Promise<readonly Donation[]>;
   /**
@@ -120,7 +120,7 @@ export interface EventStore {
   /** Postpones an event that could not be applied. */
   defer(provider: StoredEvent['provider'], id: string, dueAt: string): Promise<void>;
   /** Events that were stored and not applied, due at or before a moment. */
-  due(at: string, limit: number): Promise<readonly Pick<StoredEvent, 'provider' | 'id'>[]>;
+  listDue(at: string, limit: number): Promise<readonly Pick<StoredEvent, 'provider' | 'id'>[]>;
 }
 
 /** The owner of a receipt number. */
@@ -335,7 +335,7 @@ export interface ComparisonStore {
   addDifferences(run: ComparisonRun, differences: DifferenceList['differences']): Promise<void>;
   listDifferences(run: ComparisonRun): Promise<DifferenceList['differences']>;
   /** The keys of runs to be taken up. Eventually consistent. */
-  due(at: Date): Promise<readonly string[]>;
+  listDue(at: Date): Promise<readonly string[]>;
 }
 
 /** The plans. Every call is one read or one atomic write. */
@@ -357,7 +357,7 @@ export interface PlanStore {
   /** Changes when the scheduler looks at a plan next, unless it was written since it was read. */
   defer(plan: Plan, wakeAt: Date | undefined): Promise<void>;
   /** Ids of plans to look at, at or before a moment, longest waiting first. Eventually consistent. */
-  due(at: string, limit: number): Promise<readonly string[]>;
+  listDue(at: string, limit: number): Promise<readonly string[]>;
   /** Notes which plan a payment token of PayPal, or a mandate for direct debits, is for. */
   noteToken(tokenId: string, planId: string): Promise<void>;
   /** The plan of a payment token or mandate, for ever. */
@@ -385,7 +385,7 @@ export interface FormerCustomerStore {
   /** Has a customer deleted from a moment on. Repeated it changes nothing. */
   add(customerId: string, dueAt: Date): Promise<void>;
   /** Ids of customers to be deleted, at or before a moment. Eventually consistent. */
-  due(at: string, limit: number): Promise<readonly string[]>;
+  listDue(at: string, limit: number): Promise<readonly string[]>;
   /** A customer is deleted at Stripe. */
   remove(customerId: string): Promise<void>;
 }

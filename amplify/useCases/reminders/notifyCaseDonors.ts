@@ -34,7 +34,7 @@ const maxDays = 30;
 
 /** Donations read between two writes of how far it came, and at once. */
 const page = 50;
-const atOnce = 4;
+const concurrency = 4;
 
 /** Before the first donation of a case: every donation's id begins so. */
 const beforeAll = 'don_';
@@ -73,10 +73,10 @@ export async function notifyCaseDonors(ports: CaseNewsPorts): Promise<Drained> {
     );
   }
   return drainDue({
-    list: (limit) => caseNews.due(clock().toISOString(), limit),
+    list: (limit) => caseNews.listDue(clock().toISOString(), limit),
     work: (id) => notifyDonors(ports, id, until),
     onError: (item, error) => log.warn('case_news_failed', { item, error }),
-    atOnce: 1,
+    concurrency: 1,
     until,
     clock,
   });
@@ -98,7 +98,7 @@ async function notifyDonors(ports: CaseNewsPorts, id: string, until: Date): Prom
       for (let donation = left.shift(); donation !== undefined; donation = left.shift())
         await notifyDonor(ports, donation, { uid, date: update.date, since: update.since });
     };
-    await Promise.all(Array.from({ length: atOnce }, takeOn));
+    await Promise.all(Array.from({ length: concurrency }, takeOn));
     const updates: readonly KnownUpdate[] = caseNews.known.map((one) =>
       one === update ? { ...one, after: next } : one,
     );

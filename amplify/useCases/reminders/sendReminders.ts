@@ -169,10 +169,10 @@ export async function sendReminders(ports: ReminderPorts): Promise<Drained> {
   const { reminders, clock, log } = ports;
   let announced: Promise<Announced> | undefined;
   return drainDue({
-    list: (limit) => reminders.due(clock().toISOString(), limit),
+    list: (limit) => reminders.listDue(clock().toISOString(), limit),
     work: async (id) => workReminders(ports, id, await (announced ??= readAnnounced(ports))),
     onError: (item, error) => log.warn('reminder_failed', { item, error }),
-    atOnce: workLimits.atOnce.reminders,
+    concurrency: workLimits.concurrency.reminders,
     until: endOfRun(clock),
     clock,
   });

@@ -22,7 +22,7 @@ export async function setChallenges(context: BrowserContext, requests: RegExp): 
     clock: () => new Date(),
   });
   const passed: boolean[] = [];
-  let release = () => undefined as void;
+  let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
 
   const answer = async (route: Route) => {
@@ -39,5 +39,5 @@ export async function setChallenges(context: BrowserContext, requests: RegExp): 
     return route.fulfill({ status: 403, headers: { 'Access-Control-Allow-Origin': origins.site }, json: { error } });
   };
   await context.route(requests, answer);
-  return { passed, release: () => release() };
+  return { passed, release: () => release?.() };
 }

@@ -1,19 +1,22 @@
 import { getLanguage } from '../../texts/language';
-import { getScriptPrefix } from '../../texts/languages';
+import { getScriptPrefix, toLanguagePath } from '../../texts/languages';
 import type { LoaderPrototype } from './retryStaticQueries';
 
 /** Webpack's function that names the file of a part that loads later. There is none in tests. */
 declare let __webpack_get_script_filename__: (part: string | number) => string;
 
 /**
- * Makes Gatsby's loader request the answers of static queries in the page's language (`gatsby-node/translations.ts`), and webpack the parts
- * that load later in it (`gatsby-node/texts/localizeScripts.ts`).
+ * Makes Gatsby's loader request the answers of static queries in the page's language (`gatsby-node/translations.ts`), and the page that
+ * it shows for a missing one; and webpack the parts that load later in it (`gatsby-node/texts/localizeScripts.ts`).
  */
 export function loadLocalized(loader: LoaderPrototype): void {
   const language = getLanguage();
   const { memoizedGet } = loader;
   loader.memoizedGet = function localized(this: LoaderPrototype, url: string) {
-    return memoizedGet.call(this, url.replace('/sq/d/', `/sq/${language.code}/`));
+    const address = url
+      .replace('/sq/d/', `/sq/${language.code}/`)
+      .replace('/page-data/404.html/', `/page-data${toLanguagePath('/404', language)}.html/`);
+    return memoizedGet.call(this, address);
   };
   if (typeof __webpack_get_script_filename__ === 'undefined') return;
   const getFile = __webpack_get_script_filename__;

@@ -35,7 +35,7 @@ function toEditable(Slice: ComponentType<never>) {
     return (
       <>
         {page && (
-          <div className="preview-edit">
+          <div className="preview-edit" lang="en-AU">
             <a href={`${page.editUrl}#data.slices[${findPlace(page.node, props)}]`}>{copy.bar.editBlock}</a>
           </div>
         )}

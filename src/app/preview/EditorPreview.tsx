@@ -3,6 +3,7 @@ import { globalHistory } from '@gatsbyjs/reach-router';
 import { navigate } from 'gatsby';
 import { findEditUrl, loadToolbar, previewPath, PreviewSession, type PreviewContent } from '../../features/preview';
 import { copy } from '../../texts/en-AU/preview';
+import { english, getLanguageOf } from '../../texts/languages';
 import { published, type Preview } from '../PreviewContext';
 import { toPagePath } from './toPagePath';
 import { createPreview, createPublished, loadingPreview } from './createPreview';
@@ -11,8 +12,14 @@ export interface EditorPreviewProps {
   readonly onPreview: (preview: Preview) => void;
 }
 
-/** An unpublished page takes the place of the address that led to it, so that "back" leads to where the editor was. */
-const show = (path: string) => void navigate(path, { replace: true });
+/**
+ * Opens a page in the place of the address that led to it, so that "back" leads to where the editor was. One in another language has
+ * other scripts.
+ */
+function show(path: string): void {
+  if (getLanguageOf(path) === getLanguageOf(location.pathname)) void navigate(path, { replace: true });
+  else location.replace(path);
+}
 
 /** Stops an error of the preview itself from reaching the site: the preview ends, the published site stays. */
 class PreviewBoundary extends Component<
@@ -53,17 +60,20 @@ export function EditorPreview({ onPreview }: EditorPreviewProps) {
   }, [content, onPreview]);
 
   return (
-    <PreviewBoundary onError={() => onPreview(published)}>
-      <PreviewSession
-        path={path}
-        navigate={show}
-        autoRedirect={new URLSearchParams(location.search).get('redirect') !== 'off'}
-        onContent={setContent}
-        onReady={useCallback((report: (error: unknown) => void) => {
-          fail.current = report;
-        }, [])}
-      />
-    </PreviewBoundary>
+    // Editors' screens are in English, on pages in any language.
+    <div lang={english.code} dir={english.direction}>
+      <PreviewBoundary onError={() => onPreview(published)}>
+        <PreviewSession
+          path={path}
+          navigate={show}
+          autoRedirect={new URLSearchParams(location.search).get('redirect') !== 'off'}
+          onContent={setContent}
+          onReady={useCallback((report: (error: unknown) => void) => {
+            fail.current = report;
+          }, [])}
+        />
+      </PreviewBoundary>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { copy } from '../../texts/en-AU/preview';
+import { english } from '../../texts/languages';
 import { StandaloneHead } from '../../templates/shared/StandaloneHead';
 import { StandalonePage } from '../../templates/shared/StandalonePage';
 import type { Change } from './Change';
@@ -21,11 +22,13 @@ const getTitle = ({ change }: RemovedPageProps): string => {
 export function RemovedPage({ change }: RemovedPageProps) {
   const movedTo = change.kind === 'removed' ? change.movedTo : null;
   return (
-    <StandalonePage
-      title={getTitle({ change })}
-      lede={change.kind === 'unpublished' ? texts.unpublishedText : texts.text}
-      links={[movedTo ? { label: texts.newAddress, href: movedTo } : { label: texts.home, href: '/' }]}
-    />
+    <div lang={english.code} dir={english.direction}>
+      <StandalonePage
+        title={getTitle({ change })}
+        lede={change.kind === 'unpublished' ? texts.unpublishedText : texts.text}
+        links={[movedTo ? { label: texts.newAddress, href: movedTo } : { label: texts.home, href: '/' }]}
+      />
+    </div>
   );
 }
 

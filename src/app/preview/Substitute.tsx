@@ -14,7 +14,7 @@ export interface SubstituteProps {
 
 /** The place of a page that is still loading. */
 export const LoadingPage = () => (
-  <p role="status" data-page-loading>
+  <p role="status" lang="en-AU" data-page-loading>
     {copy.loadingPage}
   </p>
 );

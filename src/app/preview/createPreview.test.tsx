@@ -7,6 +7,7 @@ import { createPreview, createPublished, calculateNisab, createSiteData, loading
 import type { Change } from './Change';
 import { RemovedPage } from './RemovedPage';
 import { LoadingPage, Substitute } from './Substitute';
+import { inLanguage } from '../../texts/language';
 import type { SiteData } from '../siteData';
 
 let runtime: ReturnType<typeof createEmbeddedRuntime>;
@@ -54,6 +55,23 @@ describe('a page in a preview', () => {
     const { props } = show('/pay/ramadan', { page: builtFrom('ramadan_donation_page') });
     expect(props.data).toMatchObject({ page: { type: 'ramadan_donation_page' }, global: { type: 'global' } });
     expect((props.data.givingTerms as unknown as { nodes: unknown[] }).nodes).toHaveLength(6);
+  });
+
+  it('an Arabic page in a preview has the words of its translation, and is no English one', () => {
+    const translated = indexRuntime(createEmbeddedRuntime());
+    const original = embeddedDocuments().find(({ id }) => id === 'faq_page')!;
+    const translation = { ...original, id: 'faq_page.ar', lang: 'ar-au', data: { ...original.data, title: 'أسئلة' } };
+    inLanguage('ar', () => {
+      translated.registerDocuments([original, translation]);
+      const preview = createPreview(translated, vi.fn());
+      const built = { page: builtFrom('faq_page') };
+      const { props } = show('/ar/faq', built, preview);
+      expect(props.data.page).toMatchObject({ prismicId: 'faq_page', url: '/faq', data: { title: 'أسئلة' } });
+      const page = { location: { pathname: '/ar/faq' }, data: built, pageContext: { untranslated: ['ar', 'id'] } };
+      expect(preview.untranslated(page as never)).toEqual(['id']);
+      const other = { ...page, location: { pathname: '/ar/ramadan-calendars' }, data: {} };
+      expect(preview.untranslated(other as never)).toEqual(['ar', 'id']);
+    });
   });
 
   it('a page that is not published yet is drawn by its template in a preview', () => {

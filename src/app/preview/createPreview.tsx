@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement } from 'react';
 import type { Runtime } from 'gatsby-source-prismic';
-import { listUnshownDocuments, type PreviewNode } from '../../features/preview';
+import { getShownId, getTranslationIds, listUnshownDocuments, type PreviewNode } from '../../features/preview';
 import { published, type Preview } from '../PreviewContext';
 import type { Change } from './Change';
 import { createPageData } from './createPageData';
@@ -9,8 +9,10 @@ import { toPagePath } from './toPagePath';
 import { PreviewedHead } from './PreviewedHead';
 import { RemovedPage } from './RemovedPage';
 import { LoadingPage, Substitute } from './Substitute';
+import { getUntranslated } from '../../components/seo/UntranslatedContext';
 import { routes } from '../../content/routes';
 import { calculateNisabValue, readNisab, type NisabFields } from '../../domain/zakat/nisab';
+import { english, hasPage, languages } from '../../texts/languages';
 import type { SiteData } from '../siteData';
 
 type FindEditUrl = (documentId: string) => string | null;
@@ -88,9 +90,9 @@ function createShown(
   findChange: (pathname: string, data: unknown) => Change,
   fail: (error: unknown) => void,
   findEditUrl: FindEditUrl = () => null,
-): Pick<Preview, 'page' | 'head'> {
+): Pick<Preview, 'page' | 'head' | 'untranslated'> {
   const withEdits = (node: PreviewNode, page: ReactElement) => {
-    const editUrl = findEditUrl(node.prismicId);
+    const editUrl = findEditUrl(getShownId(content, node.prismicId));
     return editUrl === null ? page : <EditableSlices {...{ node, editUrl }}>{page}</EditableSlices>;
   };
   return {
@@ -115,6 +117,16 @@ function createShown(
         case 'unpublished':
           return <RemovedPage change={change} />;
       }
+    },
+    untranslated({ location, data, pageContext }) {
+      const change = findChange(location.pathname, data);
+      if (change.kind !== 'changed' && change.kind !== 'new') return getUntranslated(pageContext);
+      const translations = getTranslationIds(content, change.node.prismicId);
+      return languages.flatMap((language) =>
+        language === english || !hasPage(language, change.node.url ?? '') || language.code in translations
+          ? []
+          : language.code,
+      );
     },
     head: (element) => (
       <PreviewedHead

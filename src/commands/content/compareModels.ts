@@ -8,53 +8,53 @@ export interface ComparedModel {
 export interface ModelComparison {
   readonly id: string;
   readonly kind: 'new' | 'changed' | 'only there' | 'same';
-  /** The changes of a changed model, each with what is done to it, such as `summary (new)`. */
+  /** The parts that differ, each with its change: `summary (new)`. Empty unless `changed`. */
   readonly changes: readonly string[];
 }
 
 /**
  * Compares our models with the repository's, in the order of ours; what only the repository has comes last.
  * What the service itself writes into a slice (screenshot, version, address of its documentation) is no difference, and neither is
- * a setting that is left out if its default is meant.
+ * a setting that is left out if it equals the default.
  */
 export function compareModels(
   ours: readonly ComparedModel[],
   theirs: readonly ComparedModel[],
 ): readonly ModelComparison[] {
-  const there = new Map(theirs.map((model) => [model.id, model]));
-  const here = new Set(ours.map(({ id }) => id));
+  const theirsById = new Map(theirs.map((model) => [model.id, model]));
+  const ourIds = new Set(ours.map(({ id }) => id));
   return [
     ...ours.map((model): ModelComparison => {
-      const other = there.get(model.id);
+      const other = theirsById.get(model.id);
       if (!other) return { id: model.id, kind: 'new', changes: [] };
       const changes = listDifferences(listParts(model), listParts(other));
       return { id: model.id, kind: changes.length > 0 ? 'changed' : 'same', changes };
     }),
     ...theirs
-      .filter(({ id }) => !here.has(id))
+      .filter(({ id }) => !ourIds.has(id))
       .map(({ id }): ModelComparison => ({ id, kind: 'only there', changes: [] })),
   ];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-/** The parts of a model that editors see, by the name under which a difference is told; a list of names is an order of fields. */
+/** The parts of a model that editors see, by the name under which a difference is reported; a list of names is an order of fields. */
 type Parts = ReadonlyMap<string, unknown>;
 
 function listParts(model: ComparedModel): Parts {
-  return Array.isArray(model.variations) ? partsOfSlice(model) : partsOfType(model);
+  return Array.isArray(model.variations) ? listSliceParts(model) : listTypeParts(model);
 }
 
-function partsOfType({ label, repeatable, status, format, json }: ComparedModel): Parts {
+function listTypeParts({ label, repeatable, status, format, json }: ComparedModel): Parts {
   return new Map<string, unknown>([
     ['label', label ?? null],
     ['repeatable', repeatable],
     ['status', status ?? true],
     ['format', format ?? 'custom'],
-    ...Object.entries(json as Record<string, Fields>).flatMap(([tab, fields]) => partsOfFields(tab, fields)),
+    ...Object.entries(json as Record<string, Fields>).flatMap(([tab, fields]) => listFieldParts(tab, fields)),
   ]);
 }
 
-function partsOfSlice({ name, description, variations }: ComparedModel): Parts {
+function listSliceParts({ name, description, variations }: ComparedModel): Parts {
   return new Map<string, unknown>([
     ['name', name],
     ['description', description ?? ''],
@@ -63,37 +63,40 @@ function partsOfSlice({ name, description, variations }: ComparedModel): Parts {
       return [
         [`${id} › name`, variation.name],
         [`${id} › description`, variation.description ?? ''],
-        ...partsOfFields(id, (variation.primary ?? {}) as Fields),
-        ...partsOfFields(`${id} › items`, (variation.items ?? {}) as Fields),
+        ...listFieldParts(id, (variation.primary ?? {}) as Fields),
+        ...listFieldParts(`${id} › items`, (variation.items ?? {}) as Fields),
       ] as const;
     }),
   ]);
 }
 
-const partsOfFields = (place: string, fields: Fields): (readonly [string, unknown])[] => [
+const listFieldParts = (place: string, fields: Fields): (readonly [string, unknown])[] => [
   ...Object.entries(fields).map(([name, field]) => [`${place} › ${name}`, field] as const),
   [`${place} › order of fields`, Object.keys(fields)],
 ];
 
 function listDifferences(ours: Parts, theirs: Parts): string[] {
   const changed = [...ours].flatMap(([name, part]) => {
-    if (!theirs.has(name)) return isOrder(name) ? [] : [`${name} (new)`];
+    if (!theirs.has(name)) return isOrder(part) ? [] : [`${name} (new)`];
     return isSame(part, theirs.get(name)) ? [] : [`${name} (changed)`];
   });
-  const gone = [...theirs.keys()].filter((name) => !ours.has(name) && !isOrder(name));
-  return [...changed, ...gone.map((name) => `${name} (only there)`)];
+  const removed = [...theirs].filter(([name, part]) => !ours.has(name) && !isOrder(part)).map(([name]) => name);
+  return [...changed, ...removed.map((name) => `${name} (only there)`)];
 }
 
-const isOrder = (name: string): boolean => name.endsWith(' › order of fields');
+const isOrder = (part: unknown): part is readonly string[] => Array.isArray(part);
 
-/** Compares two orders by what is in both only: the rest is told as new or as only there. */
+/** Compares two orders by what is in both only: the rest is reported as new or as only in the repository. */
 function isSame(ours: unknown, theirs: unknown): boolean {
-  if (!Array.isArray(ours) || !Array.isArray(theirs)) return sorted(ours) === sorted(theirs);
-  return sorted(ours.filter((name) => theirs.includes(name))) === sorted(theirs.filter((name) => ours.includes(name)));
+  if (!isOrder(ours) || !isOrder(theirs)) return toStableJson(ours) === toStableJson(theirs);
+  return (
+    toStableJson(ours.filter((name) => theirs.includes(name))) ===
+    toStableJson(theirs.filter((name) => ours.includes(name)))
+  );
 }
 
-/** The same text for the same value, whatever the order of an object's keys; lists keep theirs. */
-const sorted = (value: unknown): string =>
+/** Writes the same text for the same value, whatever the order of an object's keys; lists keep theirs. */
+const toStableJson = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -14,7 +14,7 @@ interface FieldConfig {
 }
 
 /** Rows of a slice that repeats something: enough to show how they stand side by side. */
-const ROWS = 3;
+const rowCount = 3;
 
 const text = 'one or two sentences that an editor has written.';
 
@@ -33,7 +33,7 @@ const picture = {
 function makeMocks(model: SharedSliceModel, targets: TargetIds): Record<string, unknown>[] {
   return model.variations.map((variation) => {
     const { value } = createMockFactory({ seed: `${model.id}.${variation.id}` });
-    const mock = value.sharedSliceVariation({ model: variation, type: model.id, itemsCount: ROWS });
+    const mock = value.sharedSliceVariation({ model: variation, type: model.id, itemsCount: rowCount });
     const items = mock.items as readonly Record<string, unknown>[];
     return {
       ...mock,

@@ -5,7 +5,7 @@ import { isIsoDay, sydneyDay } from '../../domain/calendar';
 import { formatAud } from '../../domain/money';
 import { parseAud } from '../../domain/money/parseAud';
 import { fail, succeed, type Result } from '../../domain/Result';
-import { sendUntilKnown } from '../../services/finance/sendUntilKnown';
+import { sendUntilSettled } from '../../services/finance/sendUntilSettled';
 import { openCopy } from '../../texts/en-AU/finance/refunds';
 import { failureText } from '../../texts/en-AU/finance/shared';
 import { formatOutcome, type FinanceResult } from './FinanceResult';
@@ -74,7 +74,7 @@ export function parseRefundArguments(args: readonly string[], today: string): Re
 
 /** Refunds a donation, or has it wait for a second person; a dry run says what would happen. Ends with 1 if it was refused. */
 export async function runRefund({ finance }: StaffFinance, request: RefundRequest): Promise<FinanceResult> {
-  return formatOutcome(await sendUntilKnown(() => finance.refund(request)), request.dryRun);
+  return formatOutcome(await sendUntilSettled(() => finance.refund(request)), request.dryRun);
 }
 
 /**
@@ -102,7 +102,7 @@ export function parseVoidArguments(args: readonly string[]): Result<VoidRequest,
 
 /** Voids a record, or has it wait for a second person; a dry run says what would happen. Ends with 1 if it was refused. */
 export async function runVoid({ finance }: StaffFinance, request: VoidRequest): Promise<FinanceResult> {
-  return formatOutcome(await sendUntilKnown(() => finance.voidRecord(request)), request.dryRun);
+  return formatOutcome(await sendUntilSettled(() => finance.voidRecord(request)), request.dryRun);
 }
 
 /** Lists the refunds that wait for a second person, and those that broke off. */
@@ -157,5 +157,5 @@ export async function runDecision(
   { finance }: StaffFinance,
   { id, decision, why }: DecisionRequest,
 ): Promise<FinanceResult> {
-  return formatOutcome(await sendUntilKnown(() => finance.decide(id, decision, why)));
+  return formatOutcome(await sendUntilSettled(() => finance.decide(id, decision, why)));
 }

@@ -23,7 +23,7 @@ import { textTable } from './textTable';
 import { giveCsv } from './writeCsv';
 
 /** The options of each action; each takes a text. */
-const optionsOf = {
+const optionsByAction = {
   ledger: ['from', 'to', 'donor', 'fund', 'method', 'status', 'min', 'max', 'beneficiary', 'plan', 'out'],
   journal: ['system', 'month', 'out'],
   accounts: ['system', 'file', 'because', 'out'],
@@ -32,16 +32,16 @@ const optionsOf = {
   balances: [],
 } as const;
 
-export type AccountingAction = keyof typeof optionsOf;
+export type AccountingAction = keyof typeof optionsByAction;
 
 /** Whether a word is one of these actions. */
 export const isAccounting = (action: string | undefined): action is AccountingAction =>
-  action !== undefined && Object.hasOwn(optionsOf, action);
+  action !== undefined && Object.hasOwn(optionsByAction, action);
 
 type Typed = Readonly<Record<string, string | undefined>>;
 
 const usage = (action: AccountingAction) =>
-  ['npm run finance --', action, ...optionsOf[action].map((name) => `[--${name} …]`)].join(' ');
+  ['npm run finance --', action, ...optionsByAction[action].map((name) => `[--${name} …]`)].join(' ');
 
 /** An action whose options were read, ready to be done. */
 export type AccountingWork = (staff: StaffFinance) => Promise<FinanceResult>;
@@ -59,7 +59,7 @@ export function parseAccountingArguments(
 ): Result<AccountingWork, string> {
   let typed: Typed;
   try {
-    const options = Object.fromEntries(optionsOf[action].map((name) => [name, { type: 'string' } as const]));
+    const options = Object.fromEntries(optionsByAction[action].map((name) => [name, { type: 'string' } as const]));
     typed = parseArgs({ args: [...args], options, strict: true }).values as Typed;
   } catch (error) {
     return fail(`${(error instanceof Error ? error.message : String(error)).split(/[.\n]/)[0]}: ${usage(action)}`);

@@ -5,7 +5,7 @@ import { formatDifferencesCsv } from '../../../amplify/useCases/finance/reconcil
 import { maxComparedDays, type Comparison } from '../../contract/finance';
 import type { LedgerGift } from '../../contract/financeLedger';
 import type { Failure } from '../../contract/CallResult';
-import { addDays, countDaysBetween, sydneyDay } from '../../domain/calendar';
+import { addDays, addMonths, countDaysBetween, getLastDay, sydneyDay } from '../../domain/calendar';
 import { formatAud } from '../../domain/money';
 import { fail, succeed, type Result } from '../../domain/Result';
 import { failureText } from '../../texts/en-AU/finance/shared';
@@ -135,8 +135,9 @@ async function readPaid(
 /** Divides days into spans that one request may name. */
 function divideDays({ from, to }: FinanceRequest): readonly { readonly from: string; readonly to: string }[] {
   if (countDaysBetween(from, to) < maxComparedDays) return [{ from, to }];
-  const firstOfNext = `${addDays(`${from.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
-  return [{ from, to: addDays(firstOfNext, -1) }, ...divideDays({ from: firstOfNext, to } as FinanceRequest)];
+  const month = from.slice(0, 7);
+  const next = { from: `${addMonths(month, 1)}-01`, to } as FinanceRequest;
+  return [{ from, to: getLastDay(month) }, ...divideDays(next)];
 }
 
 /** Joins exports of spans that follow each other. A span with dues has columns that others lack. */
@@ -145,7 +146,7 @@ function joinCsv(parts: readonly string[]): string {
   const rows = parts.map((part) => parse(part, { relax_column_count: true }) as unknown as string[][]);
   const columns = rows
     .map(([names = []]) => names)
-    .reduce((most, names) => (names.length > most.length ? names : most));
+    .reduce((longest, names) => (names.length > longest.length ? names : longest));
   const cells = rows.flatMap(([names = [], ...values]) =>
     values.map((row) => Object.fromEntries(columns.map((name) => [name, row[names.indexOf(name)] ?? '']))),
   );

@@ -1,6 +1,7 @@
 import { formatAudShort } from '../../domain/money';
 import type { ImageValue } from '../media/image';
 import { Card } from '../ui/Card';
+import { InEnglish } from '../ui/InEnglish';
 import { Icon } from '../ui/Icon';
 import { Progress } from '../ui/Progress';
 import { Tag } from '../ui/Tag';
@@ -13,6 +14,8 @@ import { sayValue } from '../../texts/sayValue';
 export interface CaseNode {
   readonly uid?: string | null;
   readonly url?: string | null;
+  /** Whether it has no translation into the page's language. */
+  readonly isInEnglish?: boolean | null;
   readonly data: {
     readonly title?: string | null;
     readonly summary?: string | null;
@@ -34,12 +37,13 @@ export interface CaseCardProps {
 }
 
 /** Card of a case: what it is about, whether zakat may be given to it, where, and its progress. */
-export function CaseCard({ node: { uid, url, data }, heading }: CaseCardProps) {
+export function CaseCard({ node: { uid, url, isInEnglish, data }, heading }: CaseCardProps) {
   const { title, summary, category, place, status, image } = data;
   return (
     <Card
       title={title ?? ''}
       href={url}
+      isInEnglish={isInEnglish}
       image={image}
       heading={heading}
       above={
@@ -53,13 +57,17 @@ export function CaseCard({ node: { uid, url, data }, heading }: CaseCardProps) {
           )}
           {place && (
             <span className={styles.place}>
-              <Icon name="pin" /> {place}
+              <Icon name="pin" /> <InEnglish isInEnglish={isInEnglish}>{place}</InEnglish>
             </span>
           )}
         </>
       }
     >
-      {summary && <p>{summary}</p>}
+      {summary && (
+        <p>
+          <InEnglish isInEnglish={isInEnglish}>{summary}</InEnglish>
+        </p>
+      )}
       <CaseProgress uid={uid} data={data} />
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { ImageValue } from '../media/image';
 import { Card } from '../ui/Card';
+import { InEnglish } from '../ui/InEnglish';
 import { Tag } from '../ui/Tag';
 import { copy } from '../../texts/en-AU/site';
 import { sayValue } from '../../texts/sayValue';
@@ -7,6 +8,8 @@ import { sayValue } from '../../texts/sayValue';
 /** A program as the fragment `ProgramCard` queries it. */
 export interface ProgramNode {
   readonly url?: string | null;
+  /** Whether it has no translation into the page's language. */
+  readonly isInEnglish?: boolean | null;
   readonly data: {
     readonly title?: string | null;
     readonly summary?: string | null;
@@ -22,11 +25,12 @@ export interface ProgramCardProps {
 }
 
 /** Card of a program: what it does, and whether it accepts zakat. */
-export function ProgramCard({ node: { url, data }, heading }: ProgramCardProps) {
+export function ProgramCard({ node: { url, isInEnglish, data }, heading }: ProgramCardProps) {
   return (
     <Card
       title={data.title ?? ''}
       href={url}
+      isInEnglish={isInEnglish}
       image={data.image}
       heading={heading}
       above={
@@ -36,7 +40,11 @@ export function ProgramCard({ node: { url, data }, heading }: ProgramCardProps) 
         </>
       }
     >
-      {data.summary && <p>{data.summary}</p>}
+      {data.summary && (
+        <p>
+          <InEnglish isInEnglish={isInEnglish}>{data.summary}</InEnglish>
+        </p>
+      )}
     </Card>
   );
 }

@@ -33,7 +33,7 @@ describe('an item that a tab stores', () => {
     expect(device.size).toBe(0);
   });
 
-  it('an item alone moves to the device once the visitor asks for that, and back again', () => {
+  it('only the item that the visitor asks for moves to the device, and back again', () => {
     const { device, openTab } = aBrowser();
     const { items, stored } = openTab();
     items.write('sum', '5');

@@ -6,8 +6,9 @@ import * as styles from './Footer.module.css';
 import type { FooterSection } from './navigation';
 import { copy } from '../../texts/en-AU/site';
 import { getLanguage } from '../../texts/language';
-import { english, hasPage, languages, toLanguagePath } from '../../texts/languages';
-import { readLanguageChoice, storeLanguageChoice } from './languageChoice';
+import { english } from '../../texts/languages';
+import { readLanguageChoice } from './languageChoice';
+import { LanguageLinks } from './LanguageLinks';
 import { Untranslated } from '../ui/Untranslated';
 
 export interface FooterProps {
@@ -109,7 +110,7 @@ export function Footer(props: FooterProps) {
   );
 }
 
-/** This page in each language that has it, each named in itself. The browser loads it whole, as it has other scripts. */
+/** This page in each language, and an offer of the one that the visitor reads. */
 function LanguageMenu({ currentPath }: Pick<FooterProps, 'currentPath'>) {
   const { code: current } = getLanguage();
   const [offer, setOffer] = useState<ReactElement | null>(null);
@@ -123,30 +124,9 @@ function LanguageMenu({ currentPath }: Pick<FooterProps, 'currentPath'>) {
       () => undefined,
     );
   }, [current, currentPath]);
-  const shown = languages.filter((language) => hasPage(language, currentPath));
   return (
     <nav aria-label={copy.layout.languages} data-screen>
-      <ul className={styles.social}>
-        {shown.map((language) => (
-          <li key={language.code}>
-            <a
-              href={toLanguagePath(currentPath, language)}
-              hrefLang={language.code}
-              lang={language.code}
-              dir={language.direction}
-              aria-current={language.code === current ? 'true' : undefined}
-              translate="no"
-              onClick={({ currentTarget }) => {
-                storeLanguageChoice(language.code);
-                // What the page is about may stand behind its path: a case, a calculation.
-                currentTarget.href = `${toLanguagePath(currentPath, language)}${location.search}${location.hash}`;
-              }}
-            >
-              {language.name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LanguageLinks className={styles.social} currentPath={currentPath} />
       {offer}
     </nav>
   );

@@ -5,6 +5,7 @@ import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import type { NavLink } from '../ui/link';
 import * as styles from './Header.module.css';
+import { LanguageLinks } from './LanguageLinks';
 import type { NavChild, NavEntry } from './navigation';
 import { copy } from '../../texts/en-AU/site';
 
@@ -92,6 +93,7 @@ export function Header({ siteName, shortName, giving, account, isSignedIn, entri
             </span>
           </summary>
           <nav className={styles.sheet} aria-label={copy.layout.main}>
+            <LanguageLinks className={styles.languages} label={copy.layout.languages} currentPath={currentPath} />
             <ul className={styles.list}>
               {menu.map((entry) => (
                 <li key={entry.label}>

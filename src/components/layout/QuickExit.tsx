@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ButtonLink } from '../ui/Button';
 import * as styles from './QuickExit.module.css';
 import { uiCopy } from '../../texts/en-AU/controls';
+import { getLanguage } from '../../texts/language';
 
 /** A page that gives nothing away: the weather. */
 const neutralPage = 'https://www.bom.gov.au/';
@@ -54,8 +55,10 @@ export function QuickExit({ replacePage = replaceLocation }: QuickExitProps) {
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, [replacePage]);
+  // Around it may be a page that has no translation, and so is marked as English.
+  const { code: lang, direction: dir } = getLanguage();
   return (
-    <aside className={styles.bar} aria-label={uiCopy.quickExit.label} data-screen>
+    <aside className={styles.bar} aria-label={uiCopy.quickExit.label} lang={lang} dir={dir} data-screen>
       <ButtonLink
         look="solid"
         size="small"

@@ -148,14 +148,14 @@ describe('the header', () => {
     expect(within(narrow).getByRole('link', { name: 'Contact', hidden: true })).toBeInTheDocument();
   });
 
-  it('the menu for narrow screens begins with the account, help and the search', () => {
+  it('the menu for narrow screens begins with languages, account, help and search', () => {
     const help = { label: 'Get help', href: '/apply', children: [] };
     render(<Header {...header} entries={[...header.entries, help]} />);
     const narrow = screen.getByText('Menu').closest('details') as HTMLElement;
     const names = within(narrow)
       .getAllByRole('link', { hidden: true })
       .map(({ textContent }) => textContent);
-    expect(names.slice(0, 3)).toEqual(['Your account', 'Get help', 'Search']);
+    expect(names.slice(0, 6)).toEqual(['English', 'العربية', 'Bahasa Indonesia', 'Your account', 'Get help', 'Search']);
     expect(names.filter((name) => name === 'Get help')).toHaveLength(1);
   });
 });

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from './SiteLink';
+import { InEnglish, type InEnglishProps } from './InEnglish';
 import type { ImageValue } from '../media/image';
 import { Picture } from '../media/Picture';
 import * as styles from './Card.module.css';
 
-export interface CardProps {
+export interface CardProps extends Pick<InEnglishProps, 'isInEnglish'> {
   readonly title: string;
   /** The card's link; the whole card is clickable and the title is the link. */
   readonly href?: string | null;
@@ -17,7 +18,16 @@ export interface CardProps {
 }
 
 /** A picture, a title and a short text, as a link. */
-export function Card({ title, href, image, above, heading: Heading = 'h3', children, className }: CardProps) {
+export function Card({
+  title,
+  isInEnglish,
+  href,
+  image,
+  above,
+  heading: Heading = 'h3',
+  children,
+  className,
+}: CardProps) {
   return (
     <div
       className={[styles.card, href && styles.linked, image?.gatsbyImageData && styles.pictured, className]
@@ -39,7 +49,7 @@ export function Card({ title, href, image, above, heading: Heading = 'h3', child
           {above && <div className={styles.above}>{above}</div>}
           <Heading className={styles.title}>
             <SiteLink href={href} className={styles.link}>
-              {title}
+              <InEnglish isInEnglish={isInEnglish}>{title}</InEnglish>
             </SiteLink>
           </Heading>
         </div>

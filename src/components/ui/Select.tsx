@@ -7,7 +7,7 @@ export type SelectProps = FieldProps &
     readonly options: readonly {
       readonly value: string;
       readonly label: string;
-      /** Of a name in another language than the page’s. */
+      /** The language of a label that is not in the page’s. */
       readonly lang?: string;
     }[];
   };

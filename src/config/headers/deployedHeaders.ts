@@ -54,24 +54,35 @@ function tooLong(policy: string, hashes: InlineHashes): string {
 }
 
 /**
- * Amplify Hosting's redirects, and its response for missing pages, in the format of `aws amplify update-app --custom-rules`. Its rules
- * allow only the statuses 200, 301, 302, 404 and 404-200 (a custom page with status 404) (docs: CustomRule).
+ * Lists Amplify Hosting's redirects, and its response for missing pages, in the format of `aws amplify update-app --custom-rules`. Its rules
+ * allow only the statuses 200, 301, 302, 404 and 404-200 (a custom page with status 404) (docs: CustomRule). Each
+ * language has its own page for missing ones.
+ *
+ * @param folders - the folders of the languages: `/ar`, and nothing for the one that has the site's own paths
  */
-export const customRules: readonly CustomRule[] = [
+export const listCustomRules = (folders: readonly string[]): CustomRule[] => [
   // Not for ever, so that browsers ask again.
   ...redirects.map(({ from, to }): CustomRule => ({ source: from, target: to, status: '302' })),
-  { source: '/<*>', target: '/404.html', status: '404-200' },
+  // The first rule that fits counts, so that the one about every path comes last.
+  ...folders
+    .toSorted((one, other) => other.length - one.length)
+    .map((folder): CustomRule => ({ source: `${folder}/<*>`, target: `${folder}/404.html`, status: '404-200' })),
 ];
 
 /**
  * Reads the pages of a finished build and writes, beside them, the hosting's files: headers, and the rule for missing pages.
  *
- * @param notesFile - where the pages' inline texts are noted for the next build
+ * @param options.notesFile - where the pages' inline texts are noted for the next build
+ * @param options.folders - the folders of the languages (`listCustomRules`)
  * @returns the inline texts that the policy allows
  * @throws if the pages have so many different inline texts that the policy would not fit into a header, or the headers into the
  * hosting's file
  */
-export function writeDeployedHeaders(publicDir: string, environment: Environment, notesFile: string): InlineHashes {
+export function writeDeployedHeaders(
+  publicDir: string,
+  environment: Environment,
+  { notesFile, folders }: { readonly notesFile: string; readonly folders: readonly string[] },
+): InlineHashes {
   const hashes = collectPageHashes(publicDir, notesFile);
   const policy = createContentSecurityPolicy(environment, hashes);
   if (policy.length > longestPolicy) throw new Error(tooLong(policy, hashes));
@@ -80,27 +91,32 @@ export function writeDeployedHeaders(publicDir: string, environment: Environment
   if (headers.length > longestFile)
     throw new Error(`${amplifyFile} would be ${headers.length} characters long (at most ${longestFile}).`);
 
+  const rules = listCustomRules(folders);
   const folder = join(publicDir, deployFolder);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, amplifyFile), headers);
-  writeFileSync(join(folder, rulesFile), `${JSON.stringify(customRules, null, 2)}\n`);
-  writeOtherHosts(publicDir, table, new URL(environment.siteUrl).hostname);
+  writeFileSync(join(folder, rulesFile), `${JSON.stringify(rules, null, 2)}\n`);
+  writeOtherHosts(publicDir, { table, rules }, new URL(environment.siteUrl).hostname);
   return hashes;
 }
 
 /** Writes the headers in the forms that other hosts read: `amplify/deployment/hosting.md`. */
-function writeOtherHosts(publicDir: string, table: readonly HeaderRule[], host: string): void {
+function writeOtherHosts(
+  publicDir: string,
+  { table, rules }: { readonly table: readonly HeaderRule[]; readonly rules: readonly CustomRule[] },
+  host: string,
+): void {
   const write = (path: string, text: string) => {
     const file = join(publicDir, deployFolder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   };
   write('netlify/_headers', formatNetlifyHeaders(table, listFiles(publicDir)));
-  write('netlify/_redirects', formatRedirects(customRules, 'netlify'));
+  write('netlify/_redirects', formatRedirects(rules, 'netlify'));
   const cloudflare = formatCloudflareHeaders(table);
   if (cloudflare !== null) write('cloudflare/_headers', cloudflare);
-  write('cloudflare/_redirects', formatRedirects(customRules, 'cloudflare'));
-  write('nginx.conf', formatNginx(table, customRules, host));
+  write('cloudflare/_redirects', formatRedirects(rules, 'cloudflare'));
+  write('nginx.conf', formatNginx(table, rules, host));
 }
 
 /** The parts of a build that the hosting reads. */

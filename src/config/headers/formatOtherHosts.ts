@@ -60,15 +60,17 @@ export function formatNetlifyHeaders(table: readonly HeaderRule[], files: readon
   return blocks.join('\n');
 }
 
+const isMissing = ({ status }: Pick<CustomRule, 'status'>) => status === '404' || status === '404-200';
+
 /**
- * Formats redirects and missing pages as `_redirects` of Netlify or Cloudflare. Cloudflare takes no rule for missing pages: it finds
- * `404.html` by its setting `not_found_handling`.
+ * Formats redirects and missing pages as `_redirects` of Netlify or Cloudflare. Cloudflare takes no rule for missing pages: by its setting
+ * `not_found_handling` it finds the nearest `404.html` above the path.
  */
 export function formatRedirects(rules: readonly CustomRule[], host: 'netlify' | 'cloudflare'): string {
   const lines = rules.flatMap(({ source, target, status }) => {
-    const isMissing = status === '404' || status === '404-200';
-    if (isMissing && host === 'cloudflare') return [];
-    const code = isMissing ? '404' : status;
+    const isOfMissing = isMissing({ status });
+    if (isOfMissing && host === 'cloudflare') return [];
+    const code = isOfMissing ? '404' : status;
     return [`${source.replace('<*>', '*')} ${target.replaceAll('<*>', ':splat')} ${code}`];
   });
   return lines.map((line) => `${line}\n`).join('');
@@ -105,14 +107,28 @@ function formatMap(name: string, table: readonly HeaderRule[]): string {
   return [`map $site_path ${toVariable(name)} {`, ...rows.reverse(), '}', ''].join('\n');
 }
 
-/** A rule as a location. Missing pages are `error_page`, which keeps the status. */
+/** A rule as a location. */
 function formatRule({ source, target, status }: CustomRule): string[] {
-  if (status === '404' || status === '404-200') return [`  error_page 404 ${target};`];
+  if (status === '404' || status === '404-200') return [];
   const [before = '', end] = source.split('<*>');
   const expression = end === undefined ? `^${escape(before)}$` : `^${escape(before)}(.*)$`;
   const to = target.replaceAll('<*>', '$1');
   const flag = { '301': 'permanent', '302': 'redirect', '200': 'last' }[status];
   return [`  rewrite "${expression.replaceAll(/[\\"]/g, '\\$&')}" ${to} ${flag};`];
+}
+
+/**
+ * Formats the files of a folder, with its pages of errors, `error_page`, which keeps the status. A rule of missing pages is about a folder; each has
+ * its own `500.html` beside that.
+ */
+function formatLocation({ source, target }: CustomRule): string[] {
+  return [
+    `  location ${source.replace('<*>', '')} {`,
+    `    error_page 404 ${target};`,
+    `    error_page 500 502 503 504 ${target.replace('404', '500')};`,
+    '    try_files $uri $uri/index.html =404;',
+    '  }',
+  ];
 }
 
 /** Formats the table and the rules as a file for nginx's folder `conf.d`. @param host - the host of the site */
@@ -134,12 +150,9 @@ export function formatNginx(table: readonly HeaderRule[], rules: readonly Custom
     '  gzip_types text/css application/javascript application/json image/svg+xml;',
     ...names.map((name) => `  add_header ${name} ${toVariable(name)} always;`),
     ...rules.flatMap(formatRule),
-    '  error_page 500 502 503 504 /500.html;',
     '  # Addresses have no trailing slash.',
     '  rewrite "^/(.+)/$" /$1 permanent;',
-    '  location / {',
-    '    try_files $uri $uri/index.html =404;',
-    '  }',
+    ...rules.filter(isMissing).flatMap(formatLocation),
     '  location ~ "/\\\\.(?!well-known/)" {',
     '    return 404;',
     '  }',

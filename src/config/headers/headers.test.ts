@@ -13,6 +13,7 @@ import {
   createHeaderTable,
   applyRule,
   readDeployment,
+  listCustomRules,
   writeDeployedHeaders,
 } from '../headers';
 
@@ -254,7 +255,7 @@ describe('the header file of a build', () => {
 
   /** Writes the files of a first build, which has no notes. */
   const writeHeaders = (directory: string, environment: Environment) =>
-    writeDeployedHeaders(directory, environment, join(build({}), 'notes.json'));
+    writeDeployedHeaders(directory, environment, { notesFile: join(build({}), 'notes.json'), folders: [''] });
 
   it('a build writes the hosting’s header file, with the hashes of its inline texts', () => {
     const directory = build({
@@ -291,6 +292,15 @@ describe('the header file of a build', () => {
     writeHeaders(directory, parseValidEnvironment(published));
     const rules: unknown = JSON.parse(readFileSync(join(directory, '.deploy/customRules.json'), 'utf8'));
     expect(rules).toEqual([...redirectRules, { source: '/<*>', target: '/404.html', status: '404-200' }]);
+  });
+
+  it('a missing page is answered in its language, whatever order the languages have', () => {
+    const missing = listCustomRules(['', '/ar']).filter(({ status }) => status === '404-200');
+    expect(missing).toEqual([
+      { source: '/ar/<*>', target: '/ar/404.html', status: '404-200' },
+      { source: '/<*>', target: '/404.html', status: '404-200' },
+    ]);
+    expect(listCustomRules(['/ar', ''])).toEqual(listCustomRules(['', '/ar']));
   });
 
   it('a build writes its headers and rules for other hosts, and names no file of its own to them', () => {

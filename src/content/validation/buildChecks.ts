@@ -29,7 +29,7 @@ type MeasuredSize = ImageSize | null | 'unknown';
 export type MeasureImage = (url: string) => Promise<MeasuredSize>;
 
 /** Concurrent picture requests. */
-const CONCURRENCY = 16;
+const concurrency = 16;
 
 /** Finds document links, in fields and rich text, whose target is missing. */
 export function checkLinks(documents: readonly ServedDocument[]): ContentIssue[] {
@@ -131,7 +131,7 @@ export async function checkImages(
       sizes.set(url, await measureImage(url));
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, asker));
+  await Promise.all(Array.from({ length: concurrency }, asker));
   return uses.flatMap(({ document, path, url, size }) => {
     const message = findImageIssue(url, size, sizes.get(url) ?? null);
     return message === null ? [] : [{ document: formatDocumentName(document), field: path, message }];

@@ -258,7 +258,9 @@ export function checkTranslationEnvelope(
 ): ContentIssue[] {
   const document = formatTranslationName(translation);
   const original = findOriginal(translation, documents);
-  if (!original) return [{ document, field: 'uid', message: 'is a translation of no document' }];
+  // An English page that was taken off leaves its translations. No page is made of them.
+  if (!original)
+    return [{ document, field: 'uid', message: 'has no English document, so no page shows it', isWarning: true }];
   const id = `${original.id}.${findTranslationLanguage(translation)?.code ?? ''}`;
   if (translation.id === id) return [];
   return [{ document, field: 'id', message: `the id is "${translation.id}", but must be "${id}"` }];

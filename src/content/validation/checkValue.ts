@@ -168,7 +168,7 @@ function checkNumber({ min, max }: FieldModel['config'], value: unknown): string
 }
 
 /** Longer alt texts belong into a caption: screen readers read an alt in one go. */
-const ALT_LIMIT = 200;
+const maxAltLength = 200;
 
 /** Screen readers say "image" themselves. */
 const announcesItself = /^(an?|the)?\s*(image|picture|photo|photograph) (of|showing)\b/i;
@@ -198,7 +198,7 @@ function checkImage(value: unknown, path: string): FieldIssue[] {
 
 function checkAlt(alt: unknown): string | undefined {
   if (typeof alt !== 'string' || alt.trim() === '') return 'the alt text is empty';
-  if (alt.length > ALT_LIMIT) return `the alt text has ${alt.length} characters; at most ${ALT_LIMIT}`;
+  if (alt.length > maxAltLength) return `the alt text has ${alt.length} characters; at most ${maxAltLength}`;
   if (announcesItself.test(alt))
     return `the alt text begins "${announcesItself.exec(alt)?.[0]}"; describe what it shows`;
   return undefined;

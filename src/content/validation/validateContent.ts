@@ -229,7 +229,7 @@ function checkTranslation(
 }
 
 /** Search engines cut longer descriptions. */
-const META_DESCRIPTION_LIMIT = 160;
+const maxMetaDescriptionLength = 160;
 
 /** The field that titles a document; each type has one of them. */
 const nameFields = ['title', 'name', 'site_name', 'checkout_title'];
@@ -240,14 +240,14 @@ export function checkWording(data: JsonObject, model: CustomTypeModel): FieldIss
   const title = nameFields.find((field) => field in fields);
   const untitled = title && (typeof data[title] !== 'string' || data[title].trim() === '');
   const description = data['meta_description'];
-  const long = typeof description === 'string' && description.length > META_DESCRIPTION_LIMIT;
+  const long = typeof description === 'string' && description.length > maxMetaDescriptionLength;
   return [
     ...(untitled ? [{ field: title, message: 'the title is empty' }] : []),
     ...(long
       ? [
           {
             field: 'meta_description',
-            message: `has ${description.length} characters; at most ${META_DESCRIPTION_LIMIT}`,
+            message: `has ${description.length} characters; at most ${maxMetaDescriptionLength}`,
           },
         ]
       : []),

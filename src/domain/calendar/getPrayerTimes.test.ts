@@ -81,7 +81,7 @@ function shadowAltitude(latitude: number, declination: number, times: number): n
   return Math.atan(1 / (times + Math.tan(rad * Math.abs(latitude - declination)))) / rad;
 }
 
-const TWO_MINUTES = 120_000;
+const twoMinutes = 120_000;
 
 const city = (name: string) => {
   const found = cities.find((candidate) => candidate.name === name);
@@ -125,7 +125,7 @@ describe('prayer times', () => {
         };
         for (const [name, moment] of Object.entries(times) as [keyof typeof expected, Date][]) {
           const off = Math.abs(moment.getTime() - expected[name]);
-          expect(off, `${name} on ${date} is ${off / 1000} s off`).toBeLessThanOrEqual(TWO_MINUTES);
+          expect(off, `${name} on ${date} is ${off / 1000} s off`).toBeLessThanOrEqual(twoMinutes);
         }
       }
     });
@@ -144,8 +144,8 @@ describe('prayer times', () => {
     const { fajr, sunrise, isha, maghrib } = getPrayerTimes(far, '2026-12-21');
     const nextSunrise = getPrayerTimes(far, '2026-12-22').sunrise;
     const night = nextSunrise.getTime() - maghrib.getTime();
-    expect(Math.abs(sunrise.getTime() - fajr.getTime() - night / 2)).toBeLessThanOrEqual(TWO_MINUTES);
-    expect(Math.abs(isha.getTime() - maghrib.getTime() - night / 2)).toBeLessThanOrEqual(TWO_MINUTES);
+    expect(Math.abs(sunrise.getTime() - fajr.getTime() - night / 2)).toBeLessThanOrEqual(twoMinutes);
+    expect(Math.abs(isha.getTime() - maghrib.getTime() - night / 2)).toBeLessThanOrEqual(twoMinutes);
   });
 
   test('prayer times in Hobart in Ramadan are not affected by the rule of the halves of the night', () => {

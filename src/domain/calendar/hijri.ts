@@ -8,15 +8,15 @@ export interface HijriDate {
 }
 
 /** Number of the month of fasting in the Hijri year. */
-export const RAMADAN = 9;
+export const ramadanMonth = 9;
 
 /** 1 Muharram 1 AH in the civil (tabular) calendar, and the mean year of that calendar: 10,631 days in 30 years. */
-const EPOCH: IsoDay = '0622-07-19';
-const DAYS_PER_YEAR = 10_631 / 30;
-const DAYS_PER_MONTH = DAYS_PER_YEAR / 12;
+const hijriEpoch: IsoDay = '0622-07-19';
+const daysPerYear = 10_631 / 30;
+const daysPerMonth = daysPerYear / 12;
 
 /** Days to search on either side of the mean date; the Umm al-Qura calendar stays within this range. */
-const SEARCH = 4;
+const searchDays = 4;
 
 let umalqura: Intl.DateTimeFormat | undefined;
 
@@ -44,9 +44,9 @@ export function toHijri(day: IsoDay): HijriDate {
 
 /** Returns the Gregorian day of a Hijri date, or `null` if the month does not have that day (a 30th in a month of 29). */
 export function fromHijri({ year, month, day }: HijriDate): IsoDay | null {
-  const estimate = Math.round((year - 1) * DAYS_PER_YEAR + (month - 1) * DAYS_PER_MONTH + (day - 1));
-  for (let offset = -SEARCH; offset <= SEARCH; offset += 1) {
-    const candidate = addDays(EPOCH, estimate + offset);
+  const estimate = Math.round((year - 1) * daysPerYear + (month - 1) * daysPerMonth + (day - 1));
+  for (let offset = -searchDays; offset <= searchDays; offset += 1) {
+    const candidate = addDays(hijriEpoch, estimate + offset);
     const found = toHijri(candidate);
     if (found.year === year && found.month === month && found.day === day) return candidate;
   }

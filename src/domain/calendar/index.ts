@@ -1,6 +1,6 @@
 export { addBankingDays } from './bankingDays';
 export { findNextOccurrence, toHijri, type HijriDate } from './hijri';
-export { addDays, countDaysBetween, isIsoDay, type IsoDay } from './isoDay';
+export { addDays, addMonths, countDaysBetween, getLastDay, isIsoDay, type IsoDay } from './isoDay';
 export {
   type Announced,
   type Ramadan,
@@ -11,5 +11,5 @@ export {
   listRamadanDays,
 } from './ramadan';
 export { readRamadanStart } from './isoDay';
-export { SYDNEY, sydneyDay } from './sydneyDay';
+export { sydneyZone, sydneyDay } from './sydneyDay';
 export { toMoment, toZonedTime, getZoneName } from './toZonedTime';

@@ -1,7 +1,7 @@
 /** A calendar day without a time or a zone, as `2027-02-08`. */
 export type IsoDay = string;
 
-const MS_PER_DAY = 86_400_000;
+const dayMilliseconds = 86_400_000;
 
 /** The day as milliseconds at midnight UTC, `NaN` for text that is not a day. */
 function readUtc(text: string): number {
@@ -26,8 +26,17 @@ export function toIsoDay(time: number): IsoDay {
 
 /** Adds days; a negative count subtracts. */
 export function addDays(day: IsoDay, days: number): IsoDay {
-  return toIsoDay(toUtc(day) + days * MS_PER_DAY);
+  return toIsoDay(toUtc(day) + days * dayMilliseconds);
 }
+
+/** Adds months to a month, as `2026-11`; a negative count subtracts. */
+export function addMonths(month: string, months: number): string {
+  const from = new Date(toUtc(`${month}-01`));
+  return toIsoDay(from.setUTCMonth(from.getUTCMonth() + months)).slice(0, 7);
+}
+
+/** Finds the last day of a month, as `2026-11`. */
+export const getLastDay = (month: string): IsoDay => addDays(`${addMonths(month, 1)}-01`, -1);
 
 /** Returns the same day of another year; 1 March for a 29 February that it lacks. */
 export function addYears(day: IsoDay, years: number): IsoDay {
@@ -37,7 +46,7 @@ export function addYears(day: IsoDay, years: number): IsoDay {
 
 /** Counts whole days from `from` to `to`; negative when `to` is earlier. */
 export function countDaysBetween(from: IsoDay, to: IsoDay): number {
-  return Math.round((toUtc(to) - toUtc(from)) / MS_PER_DAY);
+  return Math.round((toUtc(to) - toUtc(from)) / dayMilliseconds);
 }
 
 /**

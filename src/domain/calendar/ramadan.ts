@@ -1,4 +1,4 @@
-import { fromHijri, getHijriMonthLength, RAMADAN, toHijri } from './hijri';
+import { fromHijri, getHijriMonthLength, ramadanMonth, toHijri } from './hijri';
 import { addDays, countDaysBetween, type IsoDay } from './isoDay';
 
 /** The month of fasting of a Hijri year, as computed. The real beginning and end depend on the announced sighting. */
@@ -30,7 +30,7 @@ export interface RamadanDay {
   readonly night: number | null;
 }
 
-const FIRST_OF_LAST_TEN = 21;
+const firstOfLastTen = 21;
 
 /** Computing one takes a dozen conversions of dates, and a run of the scheduler needs the same one for every plan. */
 const computed = new Map<number, Ramadan>();
@@ -47,9 +47,9 @@ export function getRamadan(year: number): Ramadan {
 }
 
 function computeRamadan(year: number): Ramadan {
-  const firstDay = fromHijri({ year, month: RAMADAN, day: 1 });
+  const firstDay = fromHijri({ year, month: ramadanMonth, day: 1 });
   if (!firstDay) throw new RangeError(`there is no Ramadan ${year} AH`);
-  const length = getHijriMonthLength(year, RAMADAN);
+  const length = getHijriMonthLength(year, ramadanMonth);
   return { year, firstDay, lastDay: addDays(firstDay, length - 1), length, eid: addDays(firstDay, length) };
 }
 
@@ -83,7 +83,7 @@ export function listRamadanDays({ firstDay, length, eid }: Ramadan): RamadanDay[
       kind: 'fast',
       date: addDays(firstDay, index),
       ramadanDay,
-      night: night >= FIRST_OF_LAST_TEN && night <= length ? night : null,
+      night: night >= firstOfLastTen && night <= length ? night : null,
     };
   });
   return [

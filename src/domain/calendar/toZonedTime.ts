@@ -47,7 +47,7 @@ export function getZoneName(moment: Date, zone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-const MS_PER_MINUTE = 60_000;
+const minuteMilliseconds = 60_000;
 
 /**
  * Returns the moment at which it is a given day and time in a time zone, daylight saving included. For a time that the clocks
@@ -76,7 +76,7 @@ function asIfUtc(day: string, time: string): number {
 
 /** Calculates how far a zone is ahead of UTC at a moment, in milliseconds. */
 function ahead(moment: number, zone: string): number {
-  const wholeMinute = Math.floor(moment / MS_PER_MINUTE) * MS_PER_MINUTE;
+  const wholeMinute = Math.floor(moment / minuteMilliseconds) * minuteMilliseconds;
   const { day, time } = toZonedTime(new Date(wholeMinute), zone);
   return asIfUtc(day, time) - wholeMinute;
 }

@@ -236,8 +236,8 @@ class Fund {
   /** By how many cents a gift has paid too much of costs; negative for what it may still pay. */
   private getCostExcess({ heldCents, parts }: Gift): number {
     const sum = (some: Gift['parts']) => some.reduce((total, { cents }) => total + cents, 0);
-    const most = Math.floor(((heldCents + sum(parts)) * maxCostCentsOfDollar) / 100);
-    return sum(parts.filter(({ distributionId }) => this.costs.has(distributionId))) - most;
+    const maxCostCents = Math.floor(((heldCents + sum(parts)) * maxCostCentsOfDollar) / 100);
+    return sum(parts.filter(({ distributionId }) => this.costs.has(distributionId))) - maxCostCents;
   }
 
   /** Lets other gifts pay what is more than a gift's share of costs, once a part of it went back to its donor. */

@@ -57,10 +57,10 @@ export function listShares(distributions: Group): Given {
   } as Given;
 }
 
-function groupBy(distributions: Group, nameOf: (distribution: Distribution) => string | undefined): Cell[] {
+function groupBy(distributions: Group, getGroupName: (distribution: Distribution) => string | undefined): Cell[] {
   const groups = new Map<string, Distribution[]>();
   for (const distribution of distributions) {
-    const name = nameOf(distribution);
+    const name = getGroupName(distribution);
     if (name !== undefined) groups.set(name, [...(groups.get(name) ?? []), distribution]);
   }
   return [...groups].map(([name, group]) => ({ names: [name], group }));
@@ -105,15 +105,17 @@ function listMerges(cells: Cells): readonly Cells[] {
 /** Whether the lists and the funds' sums tell the sum of one to four households. */
 function isTelling(cells: Cells, distributions: Group): boolean {
   const places = lists.map((list) => {
-    const placeOf = new Map(cells[list].flatMap(({ names }, place) => names.map((name) => [name, place] as const)));
-    return { list, placeOf };
+    const placesByName = new Map(
+      cells[list].flatMap(({ names }, place) => names.map((name) => [name, place] as const)),
+    );
+    return { list, placesByName };
   });
   const atoms = new Map<string, { sums: readonly string[]; households: number }>();
   for (const distribution of distributions) {
     const sums = [
       `fund ${kinds.indexOf(distribution.fund)}`,
-      ...places.flatMap(({ list, placeOf }) => {
-        const place = placeOf.get(getName[list](distribution) ?? '');
+      ...places.flatMap(({ list, placesByName }) => {
+        const place = placesByName.get(getName[list](distribution) ?? '');
         return place === undefined ? [] : [`${list} ${place}`];
       }),
     ];

@@ -1,6 +1,6 @@
 import type { FeeTerms } from './GivingCatalogue';
 
-const WHOLE = 10_000;
+const whole = 10_000;
 
 /**
  * Calculates the smallest whole cents a donor has to add so that the full total reaches its funds, given that the provider also
@@ -13,8 +13,8 @@ const WHOLE = 10_000;
  * everything.
  */
 export function calculateFeeCover(totalCents: number, { basisPoints, fixed, most = Infinity }: FeeTerms): number {
-  const charged = basisPoints * totalCents + WHOLE * fixed;
-  const left = WHOLE - basisPoints;
+  const charged = basisPoints * totalCents + whole * fixed;
+  const left = whole - basisPoints;
   const counts = [totalCents, basisPoints, fixed, charged];
   if (left <= 0 || counts.some((count) => !Number.isSafeInteger(count) || count < 0)) {
     throw new RangeError(`No fee of ${basisPoints} basis points and ${fixed} cents on ${totalCents} cents`);

@@ -7,14 +7,15 @@ import {
   aRefund,
   aRequest,
   givingDay,
+  observeAll,
 } from '../../../tests/builders/giving';
 import { checkRequest } from './checkRequest';
 import { getCardAddress, getCardView } from './dedicationCard';
 import type { Donation } from './Donation';
-import { observe } from './observe';
 import { toDonationView } from './toDonationView';
+import { daysAfter } from '../../../tests/builders/daysAfter';
 
-const later = (days: number) => new Date(givingDay.getTime() + days * 86_400_000);
+const later = (days: number) => daysAfter(givingDay, days);
 const dedication = {
   kind: 'memory',
   name: 'Grandmother Salma',
@@ -22,8 +23,6 @@ const dedication = {
   card: { email: 'salma.family@home.example', on: '2027-03-01' },
 } as const;
 const aGift = (changes: Partial<Donation> = {}) => aDonation({ dedication, ...changes });
-const learn = (donation: Donation, ...seen: Parameters<typeof observe>[1][]) =>
-  seen.reduce((known, one) => observe(known, one, givingDay).donation, donation);
 const listCards = ({ outbox }: Donation) => outbox.filter(({ kind }) => kind === 'card_email');
 
 describe('the day of a card', () => {
@@ -43,32 +42,32 @@ describe('the day of a card', () => {
 describe('the card of a donation', () => {
   it('the card of a paid donation waits for nine in Sydney on its day, in the outbox once', () => {
     expect(listCards(aGift())).toEqual([]);
-    const paid = learn(aGift(), aPayment(), aPayment());
+    const paid = observeAll(aGift(), aPayment(), aPayment());
     expect(listCards(paid)).toEqual([
       { id: 'card:1', kind: 'card_email', state: 'pending', attempts: 0, dueAt: '2027-02-28T22:00:00.000Z' },
     ]);
   });
 
   it('a card is not emailed while its donation is refunded or disputed in full', () => {
-    const paid = learn(aGift(), aPayment());
-    expect(listCards(learn(paid, aRefund(10_00)))).toHaveLength(1);
-    const refunded = learn(paid, aRefund(paid.totalCents));
+    const paid = observeAll(aGift(), aPayment());
+    expect(listCards(observeAll(paid, aRefund(10_00)))).toHaveLength(1);
+    const refunded = observeAll(paid, aRefund(paid.totalCents));
     expect(listCards(refunded)).toEqual([]);
     expect(getCardView(refunded)).toBeUndefined();
-    expect(listCards(learn(paid, aDispute('open')))).toEqual([]);
-    expect(listCards(learn(paid, aDispute('open'), aDispute('won')))).toHaveLength(1);
+    expect(listCards(observeAll(paid, aDispute('open')))).toEqual([]);
+    expect(listCards(observeAll(paid, aDispute('open'), aDispute('won')))).toHaveLength(1);
   });
 
   it('a card that was emailed is not emailed again, whatever comes after it', () => {
-    const paid = learn(aGift(), aPayment());
+    const paid = observeAll(aGift(), aPayment());
     const sent: Donation = { ...paid, outbox: paid.outbox.map((effect) => ({ ...effect, state: 'done' })) };
-    const after = learn(sent, aDispute('open'), aDispute('won'), aRefund(5_00));
+    const after = observeAll(sent, aDispute('open'), aDispute('won'), aRefund(5_00));
     expect(listCards(after)).toMatchObject([{ id: 'card:1', state: 'done' }]);
     expect(getCardView(after)).toMatchObject({ isSent: true, canCorrect: false });
   });
 
   it('a card’s address can be corrected until it is on its way, and is shown in part', () => {
-    const paid = learn(aGift(), aPayment());
+    const paid = observeAll(aGift(), aPayment());
     expect(getCardView(paid)).toEqual({
       address: 's…@home.example',
       on: '2027-03-01',

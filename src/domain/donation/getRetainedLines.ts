@@ -18,15 +18,18 @@ export function getRetainedLines(
   donation: Donation,
   goneCents: number,
 ): { readonly lines: readonly RetainedLine[]; readonly feeCents: number } {
-  const retained = subtractShares(getGivenShares(donation), goneShares(donation, goneCents));
+  const retained = subtractShares(getGivenShares(donation), getLostShares(donation, goneCents));
   return {
     lines: donation.lines.map((line, index) => ({ line, cents: retained[index] ?? 0 })),
     feeCents: retained[donation.lines.length] ?? 0,
   };
 }
 
-/** Calculates the loss of each part after so many cents: by the ledger as long as it took no more than that. */
-function goneShares(donation: Donation, goneCents: number): Shares {
+/**
+ * Calculates how much of `goneCents` each part bears: the longest run of ledger entries whose sum does not exceed it, the rest in the
+ * default order.
+ */
+function getLostShares(donation: Donation, goneCents: number): Shares {
   const givenShares = getGivenShares(donation);
   let gone: Shares = givenShares.map(() => 0);
   let booked = gone;
@@ -41,7 +44,7 @@ function goneShares(donation: Donation, goneCents: number): Shares {
 }
 
 /**
- * Sums the cents that receipts can cover after so many have gone: all but the lines whose donor wants no receipt for
+ * Sums the cents that receipts can cover after `goneCents` are gone: all but the lines whose donor wants no receipt for
  * them.
  */
 export function sumReceiptableCents(donation: Donation, goneCents: number): number {
@@ -49,11 +52,16 @@ export function sumReceiptableCents(donation: Donation, goneCents: number): numb
   return retained.lines.reduce((sum, { line, cents }) => sum + (line.receipt === false ? 0 : cents), retained.feeCents);
 }
 
+/** The cents that a donation adds to a case or program. */
+interface BeneficiaryProgress {
+  readonly type: 'case' | 'program';
+  readonly uid: string;
+  readonly cents: number;
+}
+
 /** Sums the cents that a donation currently adds to each case and program it is for; each is listed once. */
-export function sumProgress(
-  donation: Donation,
-): readonly { readonly type: 'case' | 'program'; readonly uid: string; readonly cents: number }[] {
-  const sums = new Map<string, { type: 'case' | 'program'; uid: string; cents: number }>();
+export function sumProgress(donation: Donation): readonly BeneficiaryProgress[] {
+  const sums = new Map<string, BeneficiaryProgress>();
   for (const { line, cents } of getRetainedLines(donation, sumUncountedCents(donation)).lines) {
     if (!line.beneficiary) continue;
     const { type, uid } = line.beneficiary;

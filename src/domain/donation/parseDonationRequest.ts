@@ -11,8 +11,8 @@ export type ParsedRequest = Parsed<DonationRequest>;
 type Issue = v.BaseIssue<unknown>;
 
 /** A hostile body can have any number of invalid fields, and names of any length. */
-const MAX_ISSUES = 50;
-const LONGEST_NAME = 60;
+const maxIssues = 50;
+const maxNameLength = 60;
 
 /**
  * Parses JSON into a request of the right shape, or returns its issues: one per field, the first that matters. Never
@@ -30,7 +30,7 @@ export function parseBody<Schema extends v.GenericSchema>(
   const issues = new Map<string, FieldIssue>();
   for (const schemaIssue of parsed.issues) {
     for (const issue of toFieldIssues(schemaIssue, body)) {
-      if (!issues.has(issue.field) && issues.size < MAX_ISSUES) issues.set(issue.field, issue);
+      if (!issues.has(issue.field) && issues.size < maxIssues) issues.set(issue.field, issue);
     }
   }
   return fail([...issues.values()]);
@@ -41,8 +41,8 @@ function toFieldIssues(issue: Issue, body: unknown): FieldIssue[] {
   const unknownFields = getUnknownFields(issue);
   if (unknownFields) {
     return unknownFields
-      .slice(0, MAX_ISSUES)
-      .map((key) => ({ field: [...path, key.slice(0, LONGEST_NAME)].join('.'), code: 'unknown_field' }));
+      .slice(0, maxIssues)
+      .map((key) => ({ field: [...path, key.slice(0, maxNameLength)].join('.'), code: 'unknown_field' }));
   }
   const field = path.join('.');
   // What was sent, before anything was trimmed.

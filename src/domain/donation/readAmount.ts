@@ -11,14 +11,14 @@ export type ReadAmount = Result<number, { readonly code: IssueCode; readonly lim
 /**
  * Reads an amount as a donor types it, `A$ 1,250`, `١٢٫٥` or `19.99`, in whole cents; or what is wrong with it. Uses no floats.
  *
- * @param most - the most that it may be, in cents; a gift's is the catalogue's `maximumTotal`
+ * @param maxCents - the most that it may be, in cents; a gift's is the catalogue's `maximumTotal`
  */
-export function readAmount(typed: string, most = maxAmountCents): ReadAmount {
+export function readAmount(typed: string, maxCents = maxAmountCents): ReadAmount {
   const text = toLatinDigits(typed);
   if (!text) return fail({ code: 'required' });
-  const tooLarge = fail({ code: 'too_large', limit: most } as const);
+  const tooLarge = fail({ code: 'too_large', limit: maxCents } as const);
   const cents = parseAud(text);
-  if (cents !== null) return cents > most ? tooLarge : succeed(cents);
+  if (cents !== null) return cents > maxCents ? tooLarge : succeed(cents);
   if (/^[-−]/.test(text) && parseAud(text.slice(1)) !== null) return fail({ code: 'negative' });
   const [, shorter, further] = /^(.*\.\d\d)(\d+)$/.exec(text) ?? [];
   if (further && parseAud(shorter ?? '') !== null) return fail({ code: 'precision' });

@@ -166,13 +166,14 @@ it.each([
 });
 
 describe('parseUpload', () => {
-  const issuesOf = (body: object) => listIssues(parseUpload({ type: 'image/png', bytes: 1, ...body }));
+  const findIssues = (body: object) => listIssues(parseUpload({ type: 'image/png', bytes: 1, ...body }));
 
   it('a document may be of each accepted type, and of 10 MB at most', () => {
-    expect(issuesOf({ bytes: documentLimits.bytes })).toEqual([]);
+    expect(findIssues({ bytes: documentLimits.bytes })).toEqual([]);
     for (const bytes of [0, -1, 0.5, '1', documentLimits.bytes + 1, Infinity])
-      expect(issuesOf({ bytes })).toHaveLength(1);
-    for (const type of ['text/html', 'image/svg+xml', 'image/png; a=b', '']) expect(issuesOf({ type })).toHaveLength(1);
+      expect(findIssues({ bytes })).toHaveLength(1);
+    for (const type of ['text/html', 'image/svg+xml', 'image/png; a=b', ''])
+      expect(findIssues({ type })).toHaveLength(1);
   });
 
   it('a document is removed by its key, and nothing else in the store is', () => {

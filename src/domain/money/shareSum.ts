@@ -10,14 +10,14 @@ interface SharedSum {
  * the others.
  *
  * @param cents - the sum
- * @param most - the most that each part takes; `null` without a limit
- * @param least - what is left over and less than this goes with the last part, because it can't be given by itself
+ * @param maxima - the most that each part takes; `null` without a limit
+ * @param minCents - what is left over and less than this goes with the last part, because it can't be given by itself
  */
-export function shareSum(cents: number, most: readonly (number | null)[], least: number): SharedSum {
-  const parts = most.map(() => 0);
+export function shareSum(cents: number, maxima: readonly (number | null)[], minCents: number): SharedSum {
+  const parts = maxima.map(() => 0);
   let left = cents;
-  let open = most.map((_, index) => index);
-  const getMost = (index: number) => most[index] ?? Infinity;
+  let open = maxima.map((_, index) => index);
+  const getMost = (index: number) => maxima[index] ?? Infinity;
   while (open.length > 0) {
     const equal = Math.floor(left / open.length);
     const full = open.filter((index) => getMost(index) <= equal);
@@ -33,7 +33,7 @@ export function shareSum(cents: number, most: readonly (number | null)[], least:
   open.forEach((index, place) => (parts[index] = equal + (place < extra ? 1 : 0)));
   if (open.length > 0) left = 0;
   const last = parts.length - 1;
-  if (left === 0 || left >= least || last < 0) return { parts, left };
+  if (left === 0 || left >= minCents || last < 0) return { parts, left };
   parts[last] = (parts[last] ?? 0) + left;
   return { parts, left: 0 };
 }

@@ -27,7 +27,7 @@ export interface PlanFormIssue {
 }
 
 /** Most gifts that a plan may be limited to. */
-export const MOST_GIFTS = 1_000;
+export const maxGifts = 1_000;
 
 function toSchedule({ every, day, weight }: PlanForm): Schedule {
   if (every === 'month') return { every, day: day === 'last' ? 'last' : Number(day) };
@@ -55,7 +55,7 @@ function readEnd({ until, endDay, endCount, endTotal }: PlanForm): PlanTerms['en
       if (!typed) return { field: 'endCount', code: 'required' };
       const count = /^\d{1,5}$/.test(typed) ? Number(typed) : 0;
       if (count < 1) return { field: 'endCount', code: 'format' };
-      return count > MOST_GIFTS ? { field: 'endCount', code: 'too_large' } : { count };
+      return count > maxGifts ? { field: 'endCount', code: 'too_large' } : { count };
     }
     case 'cents': {
       // All of its gifts together, so more than one may be.

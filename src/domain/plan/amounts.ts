@@ -7,7 +7,7 @@ import type { Plan, PlanTerms, Schedule } from './Plan';
  * Smallest gift of a plan in whole cents: the provider takes nothing under 50, and its fixed fee of 30 would be half of
  * that.
  */
-export const LEAST_INSTALMENT = 2_00;
+export const minInstalmentCents = 2_00;
 
 type Weight = Extract<Schedule, { every: 'last_ten_nights' }>['weight'];
 
@@ -62,7 +62,7 @@ export function getInstalmentCents(
   if (ends.cents === undefined) return cents;
   const left = ends.cents - takenCents;
   // No instalment too small to take is left over.
-  return left - cents < LEAST_INSTALMENT ? left : cents;
+  return left - cents < minInstalmentCents ? left : cents;
 }
 
 /**
@@ -71,7 +71,7 @@ export function getInstalmentCents(
  */
 export const hasGivenAll = ({ ends, takenCount, takenCents }: Pick<Plan, 'ends' | 'takenCount' | 'takenCents'>) =>
   (ends.count !== undefined && takenCount >= ends.count) ||
-  (ends.cents !== undefined && takenCents > 0 && ends.cents - takenCents < LEAST_INSTALMENT);
+  (ends.cents !== undefined && takenCents > 0 && ends.cents - takenCents < minInstalmentCents);
 
 /** A due date with what it takes. */
 export interface PricedDue extends DueDate {

@@ -1,6 +1,6 @@
 import { checkLines } from '../donation/checkRequest';
 import type { DonationRequestLine, FieldIssue, GivingCatalogue, PaymentMethod } from '../donation';
-import { getSmallestCents, LEAST_INSTALMENT } from './amounts';
+import { getSmallestCents, minInstalmentCents } from './amounts';
 import { checkDay, getEndDays } from './dayLimits';
 import type { Plan, PlanTerms } from './Plan';
 import { getMaxDebit } from './directDebit';
@@ -40,14 +40,14 @@ export function checkPlan(
     ...issue,
     field: fields[issue.field] ?? issue.field,
   }));
-  const min = Math.max(LEAST_INSTALMENT, catalogue.funds[plan.kind].minimum);
+  const min = Math.max(minInstalmentCents, catalogue.funds[plan.kind].minimum);
   if (getSmallestCents(plan) < min && !issues.some(({ field }) => field === 'cents'))
     issues.push({ field: 'cents', code: 'too_small', limit: min });
   const givenCents = (plan.takenCents ?? 0) + (plan.current?.cents ?? 0);
   const left = (plan.ends.cents ?? Infinity) - givenCents;
   // Less than nothing left only ends the plan.
-  if (givenCents > 0 && left > 0 && left < LEAST_INSTALMENT)
-    issues.push({ field: 'ends.cents', code: 'too_small', limit: givenCents + LEAST_INSTALMENT });
+  if (givenCents > 0 && left > 0 && left < minInstalmentCents)
+    issues.push({ field: 'ends.cents', code: 'too_small', limit: givenCents + minInstalmentCents });
   const { first, last } = getEndDays(plan, now);
   const wrongEnd = plan.ends.day !== undefined && checkDay(plan.ends.day, { first: plan.startsOn ?? first, last });
   if (wrongEnd) issues.push({ field: 'ends.day', code: wrongEnd });

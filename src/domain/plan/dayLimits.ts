@@ -5,10 +5,10 @@ import { getCity } from './dueDates';
 import type { Plan, PlanTerms } from './Plan';
 
 /** How far ahead a plan may start, or be paused: what is chosen further ahead is a slip of the keyboard. */
-const MAX_YEARS_AHEAD = 2;
+const maxYearsAhead = 2;
 
 /** How far ahead the last day of a plan may be. */
-const MAX_END_YEARS = 50;
+const maxEndYears = 50;
 
 /** Returns today by the clocks of the plan's city, as its due dates are. */
 export const getPlanDay = ({ city }: Pick<PlanTerms, 'city'>, now: Date): IsoDay =>
@@ -17,7 +17,7 @@ export const getPlanDay = ({ city }: Pick<PlanTerms, 'city'>, now: Date): IsoDay
 /** Returns the days on which a plan may start, from today on, by its city's clocks. */
 export function getStartDays(plan: Pick<PlanTerms, 'city'>, now: Date) {
   const today = getPlanDay(plan, now);
-  return { first: today, last: addYears(today, MAX_YEARS_AHEAD) };
+  return { first: today, last: addYears(today, maxYearsAhead) };
 }
 
 /** Returns the days on which a plan may go on after a pause, from tomorrow on, by its city's clocks. */
@@ -29,15 +29,15 @@ export const getResumeDays = (plan: Pick<PlanTerms, 'city'>, now: Date) => ({
 /** Returns the days that may be a plan's last one, by its city's clocks. */
 export function getEndDays(plan: Pick<PlanTerms, 'city'>, now: Date) {
   const today = getPlanDay(plan, now);
-  return { first: today, last: addYears(today, MAX_END_YEARS) };
+  return { first: today, last: addYears(today, maxEndYears) };
 }
 
 /** How many days after the day of its stop a plan may be started again. */
-const RESTART_DAYS = 7;
+const restartDays = 7;
 
 /** Returns the last day on which a plan that was stopped at a moment may be started again, by its city's clocks. */
 export const getLastRestartDay = (plan: Pick<PlanTerms, 'city'>, stoppedAt: string): IsoDay =>
-  addDays(getPlanDay(plan, new Date(stoppedAt)), RESTART_DAYS);
+  addDays(getPlanDay(plan, new Date(stoppedAt)), restartDays);
 
 /** Whether its donor may still undo that they stopped a plan. */
 export const isRestartable = (plan: Pick<Plan, 'city' | 'stopped'>, now: Date): boolean =>

@@ -11,12 +11,13 @@ import { beginInstalment, claimCurrent, settleInstalment, type PaymentOutcome } 
 import { isAwaitingNotice } from './directDebit';
 import { getMethod, hasMethod } from './planMethods';
 import { getWakeTime } from './planTimes';
+import { daysAfter } from '../../../tests/builders/daysAfter';
 
 const computed = { ramadanStart: null };
 
 /** Nine o'clock in Sydney on Friday 5 March 2027, when the plan of the builder is due. */
 const due = new Date('2027-03-04T22:00:00.000Z');
-const later = (days: number, from = due) => new Date(from.getTime() + days * 86_400_000);
+const later = (days: number, from = due) => daysAfter(from, days);
 const next = (plan: Plan) => findNextDue(plan, computed)!;
 const settle = (plan: Plan, outcome: PaymentOutcome, now: Date) =>
   settleInstalment(plan, plan.current!.key, outcome, now, computed);

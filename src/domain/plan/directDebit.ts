@@ -5,13 +5,13 @@ import type { Plan, PlanEmail, PlanTerms, Schedule } from './Plan';
 import { changeEmailDelay, isUnsentNotice, addEmailOnce } from './planEmails';
 import { getMethod } from './planMethods';
 
-const DAY = 24 * 3_600_000;
+const dayMilliseconds = 24 * 3_600_000;
 
 /**
  * The largest direct debit in whole cents, fee included: Stripe's limit for a new account
  * (https://docs.stripe.com/payments/au-becs-debit).
  */
-export const MOST_DEBIT = 10_000_00;
+export const maxDebitCents = 10_000_00;
 
 /**
  * Whether a plan's dates suit direct debits. A bank takes up to three business days: too long for gifts of each Friday or
@@ -26,11 +26,11 @@ export function getMaxDebit(
   { offersDirectDebit, fees }: Pick<GivingCatalogue, 'offersDirectDebit' | 'fees'>,
 ): number | undefined {
   if (!offersDirectDebit || !canPayByDirectDebit(schedule)) return undefined;
-  return MOST_DEBIT - (coversFee ? (fees.direct_debit.most ?? 0) : 0);
+  return maxDebitCents - (coversFee ? (fees.direct_debit.most ?? 0) : 0);
 }
 
 /** How long before a direct debit its donor is notified of it. Stripe's own notice comes a day before. */
-export const announceDebit = 3 * DAY;
+export const announceDebit = 3 * dayMilliseconds;
 
 /** Names the debit that an email announces: another amount is announced again. */
 const toNoticeAbout = ({ coversFee }: Pick<Plan, 'coversFee'>, { key, cents }: PricedDue): string =>

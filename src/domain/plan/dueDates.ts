@@ -10,9 +10,9 @@ import {
   type IsoDay,
 } from '../calendar';
 import { cities, type City } from '../calendar/cities';
-import { fromHijri, RAMADAN } from '../calendar/hijri';
+import { fromHijri, ramadanMonth } from '../calendar/hijri';
 import { getMaghrib } from '../calendar/getPrayerTimes';
-import { FIRST_FRIDAY, getKeyKind, lastIndexes, MAX_NIGHTS, toIndex } from './dueKeys';
+import { firstFriday, getKeyKind, lastIndexes, maxNights, toIndex } from './dueKeys';
 import type { KeyKind, Plan, PlanTerms, Schedule } from './Plan';
 
 /** A date on which a plan gives. */
@@ -25,9 +25,9 @@ export interface DueDate {
 }
 
 /** Local time at which gifts of days are taken; those of nights are taken at Maghrib. */
-const DAY_TIME = '09:00';
+const dueTime = '09:00';
 
-const FIRST_OF_LAST_TEN = 21;
+const firstOfLastTen = 21;
 
 export const keyKinds = {
   month: 'month',
@@ -45,7 +45,7 @@ export const isNightly = ({ schedule }: Pick<PlanTerms, 'schedule'>): boolean =>
 /** Lists the last ten nights of a Hijri year, as the calendar computes its length: nine if the month has 29 days. */
 export function listLastNights(year: number): number[] {
   const { length } = getRamadan(year);
-  return Array.from({ length: length - FIRST_OF_LAST_TEN + 1 }, (_, index) => FIRST_OF_LAST_TEN + index);
+  return Array.from({ length: length - firstOfLastTen + 1 }, (_, index) => firstOfLastTen + index);
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -55,7 +55,7 @@ const split = (index: number, size: number) => [Math.floor(index / size), index 
 const cache = new Map<string, DueDate | null>();
 
 /** A due date and its name take about 200 bytes; above this the cache starts anew. */
-const MAX_CACHED = 10_000;
+const maxCached = 10_000;
 
 /** The due date at a position, `null` if there is none, such as the 30th night of a Ramadan of 29 days. */
 function dueAt(terms: Pick<PlanTerms, 'schedule' | 'city'>, index: number, announced: Announced): DueDate | null {
@@ -65,7 +65,7 @@ function dueAt(terms: Pick<PlanTerms, 'schedule' | 'city'>, index: number, annou
   const cached = cache.get(name);
   if (cached !== undefined) return cached;
   const due = computeDue(terms, index, announced);
-  if (cache.size >= MAX_CACHED) cache.clear();
+  if (cache.size >= maxCached) cache.clear();
   cache.set(name, due);
   return due;
 }
@@ -76,7 +76,7 @@ function computeDue(
   announced: Announced,
 ): DueDate | null {
   const city = getCity(slug);
-  const onDay = (key: string, day: IsoDay): DueDate => ({ key, at: toMoment(day, DAY_TIME, city.zone) });
+  const onDay = (key: string, day: IsoDay): DueDate => ({ key, at: toMoment(day, dueTime, city.zone) });
   switch (schedule.every) {
     case 'month': {
       const [year, month] = split(index, 12);
@@ -85,20 +85,20 @@ function computeDue(
       return onDay(`month-${name}`, `${name}-${two(day)}`);
     }
     case 'friday': {
-      const day = addDays(FIRST_FRIDAY, index * 7);
+      const day = addDays(firstFriday, index * 7);
       return onDay(`friday-${day}`, day);
     }
     case 'hijri_month': {
       const [year, month] = split(index, 12);
       const day =
-        month + 1 === RAMADAN ? getRamadanStart(year, announced) : fromHijri({ year, month: month + 1, day: 1 });
+        month + 1 === ramadanMonth ? getRamadanStart(year, announced) : fromHijri({ year, month: month + 1, day: 1 });
       return day ? onDay(`hijri-${year}-${two(month + 1)}`, day) : null;
     }
     case 'ramadan_night':
     case 'last_ten_nights': {
-      const [year, before] = split(index, MAX_NIGHTS);
+      const [year, before] = split(index, maxNights);
       const night = before + 1;
-      const first = schedule.every === 'last_ten_nights' ? FIRST_OF_LAST_TEN : 1;
+      const first = schedule.every === 'last_ten_nights' ? firstOfLastTen : 1;
       if (night < first || night > getRamadan(year).length) return null;
       // A night comes before its day: the first one begins on the evening before the first day of fasting.
       const evening = addDays(getRamadanStart(year, announced), night - 2);
@@ -107,12 +107,12 @@ function computeDue(
   }
 }
 
-const SEARCH_END = Date.UTC(2499, 0);
+const searchEnd = Date.UTC(2499, 0);
 
 /** A position shortly before a moment: no more than a few months, and at least one whole date. */
 function indexBefore({ schedule, city }: Pick<PlanTerms, 'schedule' | 'city'>, at: Date): number {
   // What was stored for a day beyond the search is looked for at its end.
-  const moment = new Date(Math.min(at.getTime(), SEARCH_END));
+  const moment = new Date(Math.min(at.getTime(), searchEnd));
   const { day } = toZonedTime(moment, getCity(city).zone);
   const [year = 0, month = 1] = day.split('-').map(Number);
   const hijri = toHijri(day);
@@ -120,16 +120,16 @@ function indexBefore({ schedule, city }: Pick<PlanTerms, 'schedule' | 'city'>, a
     case 'month':
       return year * 12 + month - 1 - 2;
     case 'friday':
-      return Math.floor(countDaysBetween(FIRST_FRIDAY, day) / 7) - 2;
+      return Math.floor(countDaysBetween(firstFriday, day) / 7) - 2;
     case 'hijri':
       return hijri.year * 12 + hijri.month - 1 - 2;
     case 'ramadan':
-      return (hijri.year - 1) * MAX_NIGHTS;
+      return (hijri.year - 1) * maxNights;
   }
 }
 
 /** Positions that are searched for dates: 46 years of Fridays, 80 of Ramadans. */
-const MAX_POSITIONS = 2_400;
+const maxPositions = 2_400;
 
 /** Due dates in order, from a position on: as many as a plan can need, but never without an end. */
 function* listFrom(
@@ -137,7 +137,7 @@ function* listFrom(
   index: number,
   announced: Announced,
 ): Generator<DueDate> {
-  const end = Math.min(index + MAX_POSITIONS, lastIndexes[keyKinds[terms.schedule.every]]);
+  const end = Math.min(index + maxPositions, lastIndexes[keyKinds[terms.schedule.every]]);
   for (let next = index; next < end; next += 1) {
     const due = dueAt(terms, next, announced);
     if (due) yield due;

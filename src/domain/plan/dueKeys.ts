@@ -1,8 +1,8 @@
 import { countDaysBetween } from '../calendar';
 import type { KeyKind } from './Plan';
 
-export const MAX_NIGHTS = 30;
-export const FIRST_FRIDAY = '1970-01-02';
+export const maxNights = 30;
+export const firstFriday = '1970-01-02';
 
 /** Returns the kind of a due date, read from its key: a plan's schedule may be of another kind by now. */
 export const getKeyKind = (key: string): KeyKind => key.slice(0, key.indexOf('-')) as KeyKind;
@@ -12,7 +12,7 @@ export const lastIndexes: Readonly<Record<KeyKind, number>> = {
   month: 2500 * 12,
   friday: 27_650,
   hijri: 1938 * 12,
-  ramadan: 1938 * MAX_NIGHTS,
+  ramadan: 1938 * maxNights,
 };
 
 /** Whether a due date is a night of Ramadan: it is over before a day is. */
@@ -28,8 +28,8 @@ export const isFrequentKey = (key: string): boolean => isNightKey(key) || getKey
 export function toIndex(key: string): number {
   const [kind, first = '', second = '', third = ''] = key.split('-');
   if (kind === 'month' || kind === 'hijri') return Number(first) * 12 + Number(second) - 1;
-  if (kind === 'friday') return countDaysBetween(FIRST_FRIDAY, `${first}-${second}-${third}`) / 7;
-  return Number(first) * MAX_NIGHTS + Number(third) - 1;
+  if (kind === 'friday') return countDaysBetween(firstFriday, `${first}-${second}-${third}`) / 7;
+  return Number(first) * maxNights + Number(third) - 1;
 }
 
 /**

@@ -21,10 +21,11 @@ import { passTime } from './passTime';
 import { finishIfDone, pausePlan, resumePlan, stopPlan } from './planLife';
 import { beginInstalment, claimCurrent, settleInstalment } from './settleInstalment';
 import { isShort } from './returned';
+import { daysAfter } from '../../../tests/builders/daysAfter';
 
 const computed = { ramadanStart: null };
 const due = new Date('2027-03-04T22:00:00.000Z');
-const later = (days: number) => new Date(due.getTime() + days * 86_400_000);
+const later = (days: number) => daysAfter(due, days);
 const common = { object: 'pi_1', livemode: false };
 
 /** An unpaid gift of the plan of the builder, A$20.00 and 50 cents for the fee. */

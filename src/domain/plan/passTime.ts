@@ -6,13 +6,13 @@ import { isFinal, resumePlan } from './planLife';
 import { closeSetup } from './planMethods';
 import type { Plan, PlanCard } from './Plan';
 
-const DAY = 24 * 3_600_000;
+const dayMilliseconds = 24 * 3_600_000;
 
 /** How long a plan waits for its card or PayPal account to be saved. */
-const confirmWithin = DAY;
+const confirmWithin = dayMilliseconds;
 
 /** Days before its end at which a card's expiry is announced. */
-export const announceExpiry = 30 * DAY;
+export const announceExpiry = 30 * dayMilliseconds;
 
 /** Returns the end of the month in which a card expires, in UTC. */
 export const getExpiry = ({ expYear, expMonth }: PlanCard) => Date.UTC(expYear, expMonth, 1);

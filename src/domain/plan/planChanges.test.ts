@@ -11,8 +11,8 @@ import { finishIfDone, isFinal, passTooLate, resumePlan } from './planLife';
 import { beginInstalment, claimCurrent, settleInstalment, type PaymentOutcome } from './settleInstalment';
 
 const computed = { ramadanStart: null };
-const DAY = 86_400_000;
-const later = (now: Date, days: number) => new Date(now.getTime() + days * DAY);
+const dayMilliseconds = 86_400_000;
+const later = (now: Date, days: number) => new Date(now.getTime() + days * dayMilliseconds);
 
 const declined: PaymentOutcome = { state: 'declined', advice: 'later', failure: 'declined' };
 const paid = { state: 'paid', reference: 'ref' } as const;

@@ -8,12 +8,13 @@ import { passTime } from './passTime';
 import { finishIfDone, passTooLate, pausePlan, resumePlan, skipInstalment, stopPlan } from './planLife';
 import { beginInstalment, claimCurrent, settleInstalment, type PaymentOutcome } from './settleInstalment';
 import { getWakeTime } from './planTimes';
+import { daysAfter } from '../../../tests/builders/daysAfter';
 
 const computed = { ramadanStart: null };
 
 /** Nine o'clock in Sydney on 5 March 2027, when the plan of the builder is due. */
 const due = new Date('2027-03-04T22:00:00.000Z');
-const later = (days: number, from = due) => new Date(from.getTime() + days * 86_400_000);
+const later = (days: number, from = due) => daysAfter(from, days);
 
 const begin = (plan: Plan, now = due) => beginInstalment(plan, findNextDue(plan, computed)!, now);
 const settle = (plan: Plan, outcome: PaymentOutcome, now = due) =>

@@ -6,7 +6,7 @@ import { closeSetup, withoutRestart } from './planMethods';
 import type { CurrentInstalment, DonorTask, Instalment, Plan } from './Plan';
 import { maxRemembered } from './returned';
 
-const DAY = 24 * 3_600_000;
+const dayMilliseconds = 24 * 3_600_000;
 
 const withoutTask = ({ task: _task, pausedUntil: _until, ...plan }: Plan): Plan => plan;
 
@@ -24,7 +24,7 @@ export const latestDays = 7;
 
 /** Passes over dates that are too far back to be taken without asking. */
 export function passTooLate(plan: Plan, now: Date, announced: Announced): Plan {
-  const passed = passOver(plan, new Date(now.getTime() - latestDays * DAY), 'too_late', announced);
+  const passed = passOver(plan, new Date(now.getTime() - latestDays * dayMilliseconds), 'too_late', announced);
   return passed === plan ? plan : addVersionedEmail(passed, 'plan_late', now);
 }
 

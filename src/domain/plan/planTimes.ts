@@ -7,22 +7,22 @@ import type { Plan } from './Plan';
 import { announceExpiry, getExpiry } from './passTime';
 import { getMethod, listDiscardedTokens } from './planMethods';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const minuteMilliseconds = 60_000;
+const hourMilliseconds = 60 * minuteMilliseconds;
 
 /** How long a plan rests whose look broke off: longer each time, but no longer than that. */
-const maxRest = 6 * HOUR;
+const maxRest = 6 * hourMilliseconds;
 
 /** Returns when the scheduler looks again at a plan after that many of its looks in a row broke off. */
 export const getBackoffEnd = (failedRuns: number, now: Date): Date =>
-  new Date(now.getTime() + Math.min(maxRest, MINUTE * 2 ** Math.min(failedRuns - 1, 10)));
+  new Date(now.getTime() + Math.min(maxRest, minuteMilliseconds * 2 ** Math.min(failedRuns - 1, 10)));
 
 /**
  * How long before a night the announced start of Ramadan is read again, and how often from then on. It may be announced a day
  * after the computed one and then a day before it: two days earlier than it was.
  */
-const announcedWithin = 49 * HOUR;
-const readAnnouncedEvery = 3 * HOUR;
+const announcedWithin = 49 * hourMilliseconds;
+const readAnnouncedEvery = 3 * hourMilliseconds;
 
 /** Returns when a plan has something to do next; `undefined` for never. */
 export function getNextActionTime(plan: Plan, now: Date, announced: Announced): Date | undefined {

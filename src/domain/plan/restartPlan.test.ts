@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aDebitPlan, aPlan } from '../../../tests/builders/plans';
-import { SYDNEY, toMoment } from '../calendar';
+import { sydneyZone, toMoment } from '../calendar';
 import { acceptMethod, loseMandate, loseMethod, loseToken } from './acceptMethod';
 import { findNextDue } from './amounts';
 import { changePlan } from './changePlan';
@@ -22,11 +22,11 @@ import { getRestart, restartPlan, stopByDonor } from './restartPlan';
 import { beginInstalment, claimCurrent, settleInstalment, type PaymentOutcome } from './settleInstalment';
 
 const computed = { ramadanStart: null };
-const DAY = 86_400_000;
+const dayMilliseconds = 86_400_000;
 
 /** Nine o'clock in Sydney on 1 March 2027; the plan of the builder gives on the 5th. */
 const now = new Date('2027-02-28T22:00:00.000Z');
-const later = (days: number, from = now) => new Date(from.getTime() + days * DAY);
+const later = (days: number, from = now) => new Date(from.getTime() + days * dayMilliseconds);
 const restart = (plan: Plan, at: Date) => restartPlan(plan, at, computed);
 const kinds = ({ outbox }: Plan) => outbox.filter(({ state }) => state !== 'done').map(({ kind }) => kind);
 
@@ -210,7 +210,7 @@ function play(plan: Plan, steps: readonly Step[]) {
     if (what === 'pause' && !isFinal(current)) {
       const day = later(days, clock).toISOString().slice(0, 10);
       current = pausePlan(current, day, clock);
-      pausedUntil = toMoment(day, '00:00', SYDNEY);
+      pausedUntil = toMoment(day, '00:00', sydneyZone);
     }
     if (what === 'resume' && (current.status === 'paused' || current.task === 'try_again')) {
       current = resumeByDonor(current, clock, computed);

@@ -1,13 +1,16 @@
-import { addBankingDays, SYDNEY, sydneyDay, toMoment } from '../calendar';
+import { addBankingDays, sydneyZone, sydneyDay, toMoment } from '../calendar';
 import { isNightKey } from './dueKeys';
 import type { CurrentInstalment, Plan } from './Plan';
 import { getMethod } from './planMethods';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const hourMilliseconds = 3_600_000;
+const dayMilliseconds = 24 * hourMilliseconds;
 
 /** When a soft decline is tried again, after the first try. A night is over before a day is. */
-export const retryAfter = { days: [DAY, 3 * DAY, 5 * DAY], night: [3 * HOUR] } as const;
+export const retryAfter = {
+  days: [dayMilliseconds, 3 * dayMilliseconds, 5 * dayMilliseconds],
+  night: [3 * hourMilliseconds],
+} as const;
 
 /**
  * Banking days after a failed direct debit until the next one. Only two more: each may cost its donor a fee of their bank, and
@@ -23,8 +26,8 @@ export function getRetryTime(
 ): number | undefined {
   if (getMethod(plan) === 'direct_debit') {
     const days = redebitAfter[tries - 1];
-    return days && toMoment(addBankingDays(sydneyDay(now), days), '09:00', SYDNEY).getTime();
+    return days && toMoment(addBankingDays(sydneyDay(now), days), '09:00', sydneyZone).getTime();
   }
   const pause = retryAfter[isNightKey(key) ? 'night' : 'days'][tries - 1];
-  return pause && Math.max(now.getTime() + HOUR, Date.parse(firstTriedAt) + pause);
+  return pause && Math.max(now.getTime() + hourMilliseconds, Date.parse(firstTriedAt) + pause);
 }

@@ -1,4 +1,4 @@
-import { toMoment, toZonedTime, type Announced, type IsoDay } from '../calendar';
+import { addMonths, toMoment, toZonedTime, type Announced } from '../calendar';
 import type { PricedDue } from './amounts';
 import { at, withHandled, withInstalment } from './dealtWith';
 import { getCity } from './dueDates';
@@ -22,8 +22,8 @@ export type PaymentOutcome =
   /** Its fund or beneficiary takes no donations any more. */
   | { readonly state: 'closed' };
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const hourMilliseconds = 3_600_000;
+const dayMilliseconds = 24 * hourMilliseconds;
 
 /** Nights in a row without a payment, after which the donor is asked. */
 const maxMissedNights = 4;
@@ -32,17 +32,17 @@ const maxMissedNights = 4;
 const takingFor = 10 * 60_000;
 
 /** How often the scheduler looks at a payment that its bank or its donor still has to decide; their own visit is faster. */
-const lookAgainAfter = 6 * HOUR;
+const lookAgainAfter = 6 * hourMilliseconds;
 
 /** How long a payment waits for its donor. */
-const donorHas = 30 * DAY;
+const donorHas = 30 * dayMilliseconds;
 
 /** Whether a payment has waited for its donor for too long. */
 export const isGivenUp = ({ state, firstTriedAt }: CurrentInstalment, now: Date): boolean =>
   state === 'donor' && now.getTime() - Date.parse(firstTriedAt) >= donorHas;
 
 /** After this delay the donor gets an email that a gift is late. */
-const lateAfter = DAY;
+const lateAfter = dayMilliseconds;
 
 const withoutCurrent = ({ current: _current, ...plan }: Plan): Plan => plan;
 
@@ -116,16 +116,11 @@ function settlePaid(
   updated = { ...updated, ...countTaken(plan, cents, reference), missedInRow: 0 };
   if (isFrequentKey(key)) {
     const month = toZonedTime(now, zone).day.slice(0, 7);
-    updated = addEmailOnce(updated, 'plan_summary', month, toMoment(nextMonth(month), '09:00', zone));
+    updated = addEmailOnce(updated, 'plan_summary', month, toMoment(`${addMonths(month, 1)}-01`, '09:00', zone));
   }
   // What fell due while the donor was asked is not taken all at once.
   if (plan.status === 'needs_donor' && !isMethodLost(plan)) updated = resumePlan(updated, now, announced);
   return finishIfDone(updated, now, announced);
-}
-
-function nextMonth(month: string): IsoDay {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
 }
 
 const getMissReason = ({ status, doubt }: Plan) => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { getInstalmentCents, hasGivenAll, LEAST_INSTALMENT } from './amounts';
+import { getInstalmentCents, hasGivenAll, minInstalmentCents } from './amounts';
 import { spreadMonths, spreadSum } from './spreadSum';
 
 it('a plan up to a sum gives exactly the sum, in as many months as it is spread over', () => {
   fc.assert(
     fc.property(fc.integer({ min: 24_00, max: 99_999_999 }), fc.constantFrom(...spreadMonths), (sum, months) => {
       const { each, last } = spreadSum(sum, months);
-      expect(each).toBeGreaterThanOrEqual(LEAST_INSTALMENT);
+      expect(each).toBeGreaterThanOrEqual(minInstalmentCents);
       const gifts: number[] = [];
       const plan = () => ({
         schedule: { every: 'month', day: 1 } as const,

@@ -4,7 +4,7 @@ import { getRetainedLines } from '../donation/getRetainedLines';
 import type { Kind } from '../donation/kinds';
 
 /** The fund's name for a fee cover in older donations, which store none. */
-const FEE_FUND = 'Sadaqah fund';
+const defaultFeeFund = 'Sadaqah fund';
 
 /** The reason why nothing of a part can be claimed. */
 export type NotDeductibleReason =
@@ -44,7 +44,7 @@ export interface DeductionPart {
  */
 export function listDeductions(donation: Donation, goneCents: number): readonly DeductionPart[] {
   const retained = getRetainedLines(donation, goneCents);
-  const { name = FEE_FUND, deductible = false } = donation.feeFund ?? {};
+  const { name = defaultFeeFund, deductible = false } = donation.feeFund ?? {};
   const fee = { kind: 'fee', fundName: name, cents: retained.feeCents, onReceipt: true, deductible } as const;
   const parts = [
     ...retained.lines.map(({ line, cents }) => ({

@@ -1,4 +1,4 @@
-import { SYDNEY } from '../calendar/sydneyDay';
+import { sydneyZone } from '../calendar/sydneyDay';
 import { toZonedTime } from '../calendar/toZonedTime';
 
 /** An Australian financial year: 1 July to 30 June, by Sydney's clocks. */
@@ -33,7 +33,7 @@ export function toFinancialYear(endYear: number): FinancialYear {
  *
  * @param zone - whose clock says which day it is: receipts go by Sydney's
  */
-export function getFinancialYear(moment: Date, zone: string = SYDNEY): FinancialYear {
+export function getFinancialYear(moment: Date, zone: string = sydneyZone): FinancialYear {
   const [year = '', month = ''] = toZonedTime(moment, zone).day.split('-');
   return toFinancialYear(Number(year) + (Number(month) >= 7 ? 1 : 0));
 }

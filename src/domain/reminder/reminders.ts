@@ -1,7 +1,7 @@
 import {
   addDays,
   getRamadanStart,
-  SYDNEY,
+  sydneyZone,
   sydneyDay,
   toHijri,
   toMoment,
@@ -10,7 +10,7 @@ import {
   type HijriDate,
   type IsoDay,
 } from '../calendar';
-import { fromHijri, getHijriMonthLength, RAMADAN } from '../calendar/hijri';
+import { fromHijri, getHijriMonthLength, ramadanMonth } from '../calendar/hijri';
 import { calculationReminderDays, ramadanReminderDays, reminderHours, zakatReminderDays } from '../claims/reminders';
 
 /** The choices of emails in an account; each is stopped by one press in its emails. */
@@ -114,17 +114,17 @@ const { opens, closes } = reminderHours;
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-const getOpening = (day: IsoDay) => toMoment(day, opens, SYDNEY);
+const getOpening = (day: IsoDay) => toMoment(day, opens, sydneyZone);
 
 /** Whether it is too early or too late in the day for a reminder. */
 export function isQuiet(now: Date): boolean {
-  const { time } = toZonedTime(now, SYDNEY);
+  const { time } = toZonedTime(now, sydneyZone);
   return time < opens || time >= closes;
 }
 
 /** Returns when the quiet hours end that a moment is in. */
 export function getQuietEnd(now: Date): Date {
-  const { day, time } = toZonedTime(now, SYDNEY);
+  const { day, time } = toZonedTime(now, sydneyZone);
   return getOpening(time < opens ? day : addDays(day, 1));
 }
 
@@ -132,7 +132,7 @@ export function getQuietEnd(now: Date): Date {
 function findZakatDate({ month, day }: ZakatDay, year: number, announced: Announced) {
   // A 30th falls on the 29th of a shorter month, so that no year is left out.
   const hijri = { year, month, day: Math.min(day, getHijriMonthLength(year, month)) };
-  const found = month === RAMADAN ? addDays(getRamadanStart(year, announced), hijri.day - 1) : fromHijri(hijri);
+  const found = month === ramadanMonth ? addDays(getRamadanStart(year, announced), hijri.day - 1) : fromHijri(hijri);
   if (!found) throw new RangeError(`there is no day ${day} in month ${month}`);
   return { hijri, day: found };
 }
@@ -166,7 +166,7 @@ function createRamadanReminder(year: number, announced: Announced): DateReminder
     key: `ramadan-${year}`,
     kind: 'ramadan',
     day,
-    hijri: { year, month: RAMADAN, day: 1 },
+    hijri: { year, month: ramadanMonth, day: 1 },
     firstOn: addDays(day, -ramadanReminder.before),
     lastOn: addDays(day, -ramadanReminder.untilBefore),
   };
@@ -249,11 +249,11 @@ export function listDueReminders(state: ReminderState, now: Date, announced: Ann
 }
 
 /** An announced start of Ramadan may be a day before the computed one, and is looked for from then on. */
-const canMove = (one: Reminder) => (one.kind === 'zakat' || one.kind === 'ramadan') && one.hijri.month === RAMADAN;
+const canMove = (one: Reminder) => (one.kind === 'zakat' || one.kind === 'ramadan') && one.hijri.month === ramadanMonth;
 
 /** Returns when a person's reminders have to be looked at next, after what is due now; `null` if nothing is wanted. */
 export function getNextLook(state: ReminderState, now: Date, announced: Announced): Date | null {
-  const { day: today, time } = toZonedTime(now, SYDNEY);
+  const { day: today, time } = toZonedTime(now, sydneyZone);
   const earliest = time >= opens || state.lastOn === today ? addDays(today, 1) : today;
   const days = listReminders(state, today, announced)
     .filter((one) => one.lastOn >= earliest && isWanted(one, state))

@@ -3,7 +3,7 @@ import type { ZakatForm, Choices } from './form/ZakatForm';
 import type { Calculated } from './typed/reading';
 import type { ZakatResult, MissedLine, NisabUsed } from './ZakatResult';
 import { toCents } from './exact/toCents';
-import { fromDecimal, reaches, rounded, times, toText, ZERO, type Fraction } from './exact/fraction';
+import { fromDecimal, reaches, rounded, times, toText, zero, type Fraction } from './exact/fraction';
 import { RunningCents } from './exact/RunningCents';
 import type { Terms } from './counting/Counted';
 import { countMissedYears, rateRule, type MissedYear, calculateNisab, nisabRule } from './counting/countMissedYears';
@@ -56,7 +56,7 @@ export function assess(parsed: ParsedForm, choices: Choices, context: ZakatConte
   const rate = { factor: rulings[rule].value, rule, source: rulings[rule].source };
   const payable = new RunningCents();
   const reached = nisab !== null && reaches(net.sum, nisab.value);
-  const due = reached ? times(net.sum, fromDecimal(rate.factor)) : ZERO;
+  const due = reached ? times(net.sum, fromDecimal(rate.factor)) : zero;
   const dueCents = payable.add(due) ?? 0;
   const missed = traceMissed(years, terms, payable, issues);
 

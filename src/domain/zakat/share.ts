@@ -25,7 +25,7 @@ export function encodeForm(form: ZakatForm): string {
     }),
   );
   const packed = [choices, [form.prices.gold, form.prices.silver], trimmed(lists, (list) => list.length === 0)];
-  return SHARE_PREFIX + toBase64Url(JSON.stringify(packed));
+  return sharePrefix + toBase64Url(JSON.stringify(packed));
 }
 
 /**
@@ -37,9 +37,9 @@ export function encodeForm(form: ZakatForm): string {
  */
 export function decodeForm(fragment: string): ZakatForm | null {
   const text = fragment.replace(/^#/, '');
-  const prefix = [SHARE_PREFIX, FIRST_PREFIX].find((one) => text.startsWith(one));
-  if (!prefix || text.length > LONGEST_SHARE) return null;
-  const fields = prefix === FIRST_PREFIX ? firstSections : sections;
+  const prefix = [sharePrefix, firstPrefix].find((one) => text.startsWith(one));
+  if (!prefix || text.length > maxShareLength) return null;
+  const fields = prefix === firstPrefix ? firstSections : sections;
   const [choices, prices, lists] = array(unpacked(text.slice(prefix.length)));
   const entries = array(lists);
   if (entries.length > sectionNames.length) return null;
@@ -88,13 +88,13 @@ function fromBase64Url(encoded: string): string {
 }
 
 /** Prefix of a shared form. Changing the order of choices, lists, fields or options needs the next number. */
-const SHARE_PREFIX = 'z2.';
+const sharePrefix = 'z2.';
 
-const FIRST_PREFIX = 'z1.';
+const firstPrefix = 'z1.';
 
 /** Links of the first version have one price of a missed year, which `readForm` gives to the metal that they had chosen. */
 const { goldPrice: _gold, silverPrice: _silver, date: _date, high, low, ...others } = sections.missed;
 const firstSections = { ...sections, missed: { ...others, price: 'price', high, low } } as const;
 
 /** A full form has some thousand characters; a much longer fragment is not ours. */
-const LONGEST_SHARE = 60_000;
+const maxShareLength = 60_000;

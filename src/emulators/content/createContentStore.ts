@@ -147,11 +147,11 @@ export interface ContentStore {
 }
 
 /** So many former masters stay readable, so that a reader who pages through one during a publication sees one content to the end. */
-const KEPT_MASTERS = 4;
-const KEPT_EXPIRED_REFS = 1000;
+const maxStoredMasters = 4;
+const maxExpiredRefs = 1000;
 
 /** Looking for changes may take this share of the time at most. One stat a file is 0.5 ms for a hundred, 50 ms for ten thousand. */
-const CHECK_SHARE = 0.1;
+const checkShare = 0.1;
 
 /** Reads the content from disk, again when a file changed, and knows which content a ref means. */
 export function createContentStore(deps: ContentStoreDeps): ContentStore {
@@ -189,12 +189,12 @@ export function createContentStore(deps: ContentStoreDeps): ContentStore {
     masters.set(master.ref, master);
     expired.delete(master.ref);
     for (const ref of masters.keys()) {
-      if (masters.size <= KEPT_MASTERS) break;
+      if (masters.size <= maxStoredMasters) break;
       masters.delete(ref);
       expired.add(ref);
     }
     for (const ref of expired) {
-      if (expired.size <= KEPT_EXPIRED_REFS) break;
+      if (expired.size <= maxExpiredRefs) break;
       expired.delete(ref);
     }
   }
@@ -204,7 +204,7 @@ export function createContentStore(deps: ContentStoreDeps): ContentStore {
     if (state && start < nextCheck) return state;
     state = load();
     const end = deps.clock();
-    nextCheck = end + (end - start) / CHECK_SHARE;
+    nextCheck = end + (end - start) / checkShare;
     return state;
   }
 

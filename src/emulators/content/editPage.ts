@@ -143,14 +143,14 @@ export const renderLanguage = ({ id, name }: Language): Markup | '' =>
   id === masterLanguage.id ? '' : html`<span class="change">${name}</span>`;
 
 /** An editor reads no more than these; the first ones usually explain the others. */
-const SHOWN_PROBLEMS = 30;
+const maxShownProblems = 30;
 
 function renderIssueList(issues: readonly FieldIssue[]): Markup {
-  const more = issues.length - SHOWN_PROBLEMS;
+  const more = issues.length - maxShownProblems;
   return html`<div class="problem" id="json-problems" role="alert" data-without-script>
     <p>Not saved. Fix ${issues.length === 1 ? 'this problem' : `these ${issues.length} problems`} first.</p>
     <ul>
-      ${issues.slice(0, SHOWN_PROBLEMS).map(({ field, message }) => html`<li><code>${field}</code> ${message}</li>`)}
+      ${issues.slice(0, maxShownProblems).map(({ field, message }) => html`<li><code>${field}</code> ${message}</li>`)}
     </ul>
     ${more > 0 ? html`<p>And ${more} more.</p>` : ''}
   </div>`;

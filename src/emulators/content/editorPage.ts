@@ -47,7 +47,7 @@ export interface EditorPageSource {
 }
 
 /** A list longer than this says how many more there are; with thousands of documents the page stays readable. */
-const SHOWN_DOCUMENTS = 100;
+const maxShownDocuments = 100;
 
 /** Renders the page on which an editor sees what is published and what the releases would change, and opens previews. */
 export function editorPage(state: ContentState, source: EditorPageSource): Markup {
@@ -260,11 +260,11 @@ function publishedSection({ master, models }: ContentState, source: EditorPageSo
     ${[...models.types.values()].map(({ id, label }) => {
       const documents = byType.get(id) ?? [];
       if (documents.length === 0) return '';
-      const more = documents.length - SHOWN_DOCUMENTS;
+      const more = documents.length - maxShownDocuments;
       return html`<details>
         <summary>${label} <span class="count">(${documents.length})</span></summary>
         <ul>
-          ${documents.slice(0, SHOWN_DOCUMENTS).map(
+          ${documents.slice(0, maxShownDocuments).map(
             (document) =>
               html`<li>
                 ${documentTitle(document)}

@@ -11,10 +11,23 @@ export interface DocumentFile {
   readonly [name: string]: unknown;
 }
 
-/** The types of each ten generated documents: pages that link to each other, as on the real site. */
-const MIX = ['case', 'program', 'case', 'landing_page', 'case', 'partner', 'case', 'landing_page', 'case', 'program'];
-const EPOCH = Date.UTC(2020, 0, 1);
-const HOUR = 3_600_000;
+/** The types of ten generated documents, in order; they link to each other, as on the real site. */
+const typeMix = [
+  'case',
+  'program',
+  'case',
+  'landing_page',
+  'case',
+  'partner',
+  'case',
+  'landing_page',
+  'case',
+  'program',
+];
+const firstPublishedAt = Date.UTC(2020, 0, 1);
+const hour = 3_600_000;
+/** Documents between one link's target and the next one's: a prime, so that links reach all documents. */
+const linkStride = 7;
 
 /**
  * Makes `count` documents out of embedded ones, for measuring the site at scale: cases, programs, partners and landing pages
@@ -23,32 +36,23 @@ const HOUR = 3_600_000;
  * @throws Error when a type of the mix has no embedded document to be made from
  */
 export function generateDocuments(count: number, embedded: readonly DocumentFile[]): DocumentFile[] {
-  const templates = new Map([...new Set(MIX)].map((type) => [type, findTemplates(type, embedded)]));
+  const templates = new Map([...new Set(typeMix)].map((type) => [type, findTemplates(type, embedded)]));
   const totals = new Map<string, number>();
-  const places = Array.from({ length: count }, (_, index) => {
-    const type = MIX[index % MIX.length] ?? 'case';
+  const numbered = Array.from({ length: count }, (_, index) => {
+    const type = typeMix[index % typeMix.length] ?? 'case';
     const number = (totals.get(type) ?? 0) + 1;
     totals.set(type, number);
     return { type, number };
   });
   const typesById = new Map(embedded.map(({ id, type }) => [id, type]));
 
-  return places.map(({ type, number }, index) => {
+  return numbered.map(({ type, number }, index) => {
     const choices = templates.get(type) ?? [];
     const template = choices[number % choices.length] as DocumentFile;
     const uid = createUid(type, number);
-    let links = 0;
-    const relink = (link: Readonly<Record<string, unknown>>): Record<string, unknown> => {
-      const target = typesById.get(String(link.id)) ?? '';
-      const total = totals.get(target) ?? 0;
-      links += 1;
-      return total === 0
-        ? { ...link }
-        : { ...link, id: `${target}.${createUid(target, 1 + ((index + links * 7) % total))}` };
-    };
-    const data = copyWithLinks(template.data, relink) as Record<string, unknown>;
+    const data = copyWithLinks(template.data, createRelink(index, typesById, totals)) as Record<string, unknown>;
     const title = data.title;
-    const published = new Date(EPOCH + index * HOUR).toISOString().replace('.000Z', '+0000');
+    const published = new Date(firstPublishedAt + index * hour).toISOString().replace('.000Z', '+0000');
     return {
       ...template,
       id: `${type}.${uid}`,
@@ -58,6 +62,20 @@ export function generateDocuments(count: number, embedded: readonly DocumentFile
       last_publication_date: published,
     };
   });
+}
+
+type Link = Readonly<Record<string, unknown>>;
+
+/** Creates a function that leads the links of the document at `index` to generated documents of the same type. */
+function createRelink(index: number, typesById: ReadonlyMap<string, string>, totals: ReadonlyMap<string, number>) {
+  let links = 0;
+  return (link: Link): Link => {
+    const target = typesById.get(String(link.id)) ?? '';
+    const total = totals.get(target) ?? 0;
+    links += 1;
+    if (total === 0) return { ...link };
+    return { ...link, id: `${target}.${createUid(target, 1 + ((index + links * linkStride) % total))}` };
+  };
 }
 
 function findTemplates(type: string, embedded: readonly DocumentFile[]): DocumentFile[] {
@@ -70,7 +88,7 @@ function createUid(type: string, number: number): string {
   return `generated-${type.replace(/_/g, '-')}-${String(number).padStart(5, '0')}`;
 }
 
-function copyWithLinks(value: unknown, relink: (link: Readonly<Record<string, unknown>>) => unknown): unknown {
+function copyWithLinks(value: unknown, relink: (link: Link) => Link): unknown {
   if (Array.isArray(value)) return value.map((item) => copyWithLinks(item, relink));
   if (!isRecord(value)) return value;
   if (value.link_type === 'Document') return relink(value);

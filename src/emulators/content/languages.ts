@@ -1,4 +1,5 @@
 import { english, languages as siteLanguages } from '../../texts/languages';
+import { nameLanguage } from '../../texts/nameLanguage';
 
 /** A language of the repository. */
 export interface Language {
@@ -10,12 +11,9 @@ export interface Language {
   readonly direction: 'ltr' | 'rtl';
 }
 
-const names = new Intl.DisplayNames('en-AU', { type: 'language' });
-
 const toLanguage = ({ documents, code, direction }: (typeof siteLanguages)[number]): Language => ({
   id: documents,
-  // Without the region: “Australian English” is English here.
-  name: names.of(code.slice(0, 2)) ?? code,
+  name: nameLanguage({ code }),
   suffix: code === english.code ? '' : `.${code}`,
   direction,
 });

@@ -24,8 +24,8 @@ function parseQuery(query: string): Predicate[] {
   }));
 }
 
-const DEFAULT_PAGE_SIZE = 20;
-const MAXIMUM_PAGE_SIZE = 100;
+const defaultPageSize = 20;
+const maxPageSize = 100;
 
 /** The key by which documents are ordered: null for one without a value, which comes last either way. */
 export type SortKey = string | number | null;
@@ -68,14 +68,14 @@ export function parseSearchParameters(query: URLSearchParams, models: ContentMod
     routes,
     brokenRoute: query.get('brokenRoute') ?? undefined,
     page: parseNumber('page', query.get('page'), 1, Number.MAX_SAFE_INTEGER),
-    pageSize: parseNumber('pageSize', query.get('pageSize'), DEFAULT_PAGE_SIZE, MAXIMUM_PAGE_SIZE),
+    pageSize: parseNumber('pageSize', query.get('pageSize'), defaultPageSize, maxPageSize),
   };
 }
 
-function parseNumber(name: string, text: string | null, fallback: number, most: number): number {
+function parseNumber(name: string, text: string | null, fallback: number, max: number): number {
   if (text === null || text === '') return fallback;
   const value = Number(text);
-  if (/^\d+$/.test(text) && value >= 1 && value <= most) return value;
+  if (/^\d+$/.test(text) && value >= 1 && value <= max) return value;
   throw validationError(`Invalid value '${text}' for parameter '${name}'`);
 }
 
@@ -102,11 +102,11 @@ function findSortKey(path: string, models: ContentModels): Ordering['getKey'] | 
   if (scope === 'document' && fieldName === '' && /^(id|uid|type|lang|(first|last)_publication_date)$/.test(name))
     return (document) => toSortKey(document[name as keyof ContentDocument]);
   const field = models.types.get(name)?.fields[fieldName];
-  if (scope !== 'my' || rest.length > 0 || !field || !ORDERABLE.includes(field.type)) return null;
+  if (scope !== 'my' || rest.length > 0 || !field || !orderable.includes(field.type)) return null;
   return ({ type, uid, data }) => (type === name ? toSortKey(field.type === 'UID' ? uid : data[fieldName]) : null);
 }
 
-const ORDERABLE = ['UID', 'Text', 'Select', 'Number', 'Boolean', 'Date', 'Timestamp', 'StructuredText'];
+const orderable = ['UID', 'Text', 'Select', 'Number', 'Boolean', 'Date', 'Timestamp', 'StructuredText'];
 
 /** Dates are ISO 8601, so that they have the order of their texts; rich text has that of its first block. */
 function toSortKey(value: unknown): SortKey {

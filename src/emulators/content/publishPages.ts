@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { toZonedTime } from '../../domain/calendar/toZonedTime';
-import { SYDNEY } from '../../domain/calendar/sydneyDay';
+import { sydneyZone } from '../../domain/calendar/sydneyDay';
 import type { ContentIssue } from '../../content/validation/ContentIssue';
 import { page, postForm, showTime, unseen, type Markup } from '../kit/pages';
 import { editorStyles } from './editPage';
@@ -11,7 +11,7 @@ import type { Release } from './Snapshot';
 
 /** Returns a moment as the browser's field has it, on Sydney's clocks. */
 export function localValue(moment: Date): string {
-  const { day, time } = toZonedTime(moment, SYDNEY);
+  const { day, time } = toZonedTime(moment, sydneyZone);
   return `${day}T${time}`;
 }
 

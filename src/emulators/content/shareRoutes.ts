@@ -62,14 +62,14 @@ function isEqual(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
-const HOUR = 3_600_000;
+const hourMilliseconds = 3_600_000;
 /** How long a shared link can be made to work. */
 const lifetimes = [
-  { label: 'Link for 24 hours', milliseconds: 24 * HOUR },
-  { label: 'Link for 7 days', milliseconds: 7 * 24 * HOUR },
+  { label: 'Link for 24 hours', milliseconds: 24 * hourMilliseconds },
+  { label: 'Link for 7 days', milliseconds: 7 * 24 * hourMilliseconds },
 ];
 /** The cookie that the site's preview, and the content service's client, look for. */
-const NAME = 'io.prismic.preview';
+const previewCookieName = 'io.prismic.preview';
 
 /**
  * The cookie that opens a preview, as the hosted toolbar sets it. Cookies know no ports, so one that the gateway sets is
@@ -79,7 +79,7 @@ const NAME = 'io.prismic.preview';
  */
 function previewCookie(repositoryName: string, ref: string, maxAge?: number): string {
   const value = encodeURIComponent(JSON.stringify({ [`${repositoryName}.prismic.io`]: { preview: ref } }));
-  return `${NAME}=${value}; Path=/; SameSite=Lax${maxAge === undefined ? '' : `; Max-Age=${maxAge}`}`;
+  return `${previewCookieName}=${value}; Path=/; SameSite=Lax${maxAge === undefined ? '' : `; Max-Age=${maxAge}`}`;
 }
 export interface ShareRoutesDeps {
   readonly repositoryName: string;

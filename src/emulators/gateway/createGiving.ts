@@ -14,7 +14,7 @@ import { createMovableClock } from '../plans/createMovableClock';
 import type { StripeEmulator } from '../stripe/createStripeEmulator';
 import { createLambdaEmulator, type Authorize, type LambdaHandler } from '../lambda/createLambdaEmulator';
 import type { DeliveredMail, MailEmulator } from '../mail/createMailEmulator';
-import type { SweepThread } from './createSweepThread';
+import type { ScheduleThread } from './createScheduleThread';
 import {
   createLocalFunctions,
   selectVariables,
@@ -178,10 +178,10 @@ export function createGiving(given: GivingDeps): Giving {
       load: (name) => functions.load(name) as Promise<LambdaHandler>,
     });
 
-  let thread: SweepThread | undefined;
+  let thread: ScheduleThread | undefined;
   async function runSchedules(): Promise<void> {
     if (!given.sweepsApart) return functions.runScheduled('minute');
-    thread ??= (await import('./createSweepThread')).createSweepThread(getVariables(), movable.getAhead);
+    thread ??= (await import('./createScheduleThread')).createScheduleThread(getVariables(), movable.getAhead);
     await thread.run();
   }
   let lastTurn: Promise<unknown> = Promise.resolve();
@@ -230,7 +230,7 @@ export function createGiving(given: GivingDeps): Giving {
   /** Calls the function that compares the books for each comparison that was started, as the table's stream does in the deployment. */
   async function compareAll(): Promise<void> {
     comparisons ??= openComparisons(getVariables());
-    const keys = await (await comparisons).due(clock());
+    const keys = await (await comparisons).listDue(clock());
     if (keys.length === 0) return;
     const compare = await functions.load('reconcile');
     await Promise.all(keys.map((pk) => compare({ Records: [{ dynamodb: { Keys: { pk: { S: pk } } } }] })));

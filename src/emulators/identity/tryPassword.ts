@@ -37,7 +37,7 @@ const memory = 15 * 60 * 1000;
 /**
  * Whether a password or a code may be tried at all. A try while locked counts for nothing, right or wrong.
  *
- * @param name - as typed, in lower case, whether a user has it or not.
+ * @param name - the user name as typed, in lower case, whether a user has it or not.
  * @throws CognitoError `NotAuthorizedException`, "Password attempts exceeded".
  */
 export function assertNotLocked({ store, now }: Call, name: string): void {

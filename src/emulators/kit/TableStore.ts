@@ -10,7 +10,7 @@ type Name<Tables> = keyof Tables & string;
 type Change = readonly [table: string, key: string, value: unknown];
 
 /** A journal beyond so many bytes is replaced at the next start by the records that are left of it. */
-const COMPACT_BYTES = 4 * 1024 * 1024;
+const compactBytes = 4 * 1024 * 1024;
 
 /**
  * Tables of records in memory, and a file to which their changes are appended: a line for each write. A change shows at
@@ -36,7 +36,7 @@ export class TableStore<Tables extends object> {
     for (const change of changes) this.#apply(change);
     this.#path = path;
     this.#bytes = bytes;
-    if (bytes > COMPACT_BYTES) this.#compact(forgets);
+    if (bytes > compactBytes) this.#compact(forgets);
     else if (torn) truncateSync(path, bytes);
     closeSync(openSync(path, 'a', 0o600));
     syncFolder(dirname(path));

@@ -7,7 +7,7 @@ export interface Preset {
   readonly at: Date | null;
 }
 
-const HOUR = 3_600_000;
+const hourMilliseconds = 3_600_000;
 
 /** More dates than two Ramadans have nights: the wanted night is among them. */
 const maxDates = 61;
@@ -32,7 +32,7 @@ export function listPresets(plans: readonly Plan[], now: Date, announced: Announ
       label: 'The last ten nights',
       at: findDate({ every: 'last_ten_nights', weight: 'equal' }, (key) => key.endsWith('-night-21')),
     },
-    { label: 'One day', at: later(24 * HOUR) },
-    { label: 'One hour', at: later(HOUR) },
+    { label: 'One day', at: later(24 * hourMilliseconds) },
+    { label: 'One hour', at: later(hourMilliseconds) },
   ];
 }

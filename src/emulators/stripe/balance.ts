@@ -4,7 +4,7 @@ import { nulls, type BalanceTransactionRecord, type PayoutRecord, type Work } fr
 const day = 86_400;
 
 /** Smallest and largest amount in Australian dollars, in cents (https://docs.stripe.com/currencies). */
-const limits = { least: 50, most: 99_999_999 };
+const limits = { min: 50, max: 99_999_999 };
 
 /**
  * Stripe's fees, GST included: 1.7 % and 30 cents for a domestic card; 1 % and 30 cents, at most A$3.50, for a direct debit
@@ -12,8 +12,8 @@ const limits = { least: 50, most: 99_999_999 };
  * https://stripe.com/au/pricing/local-payment-methods#australia-becs-direct-debit).
  */
 const feeRates = {
-  card: { perThousand: 17, fixed: 30, most: Infinity },
-  au_becs_debit: { perThousand: 10, fixed: 30, most: 350 },
+  card: { perThousand: 17, fixed: 30, max: Infinity },
+  au_becs_debit: { perThousand: 10, fixed: 30, max: 350 },
 } as const;
 
 /** Stripe's fee for a dispute, in cents; it comes back when that is won. */
@@ -21,8 +21,8 @@ export const disputeFee = 2_500;
 
 /** Calculates Stripe's fee for a payment, in cents. */
 export function calculateFee(amount: number, method: keyof typeof feeRates = 'card'): number {
-  const { perThousand, fixed, most } = feeRates[method];
-  return Math.min(most, Math.round((amount * perThousand) / 1_000) + fixed);
+  const { perThousand, fixed, max } = feeRates[method];
+  return Math.min(max, Math.round((amount * perThousand) / 1_000) + fixed);
 }
 
 /**
@@ -36,13 +36,13 @@ export function checkAmount(amount: number, currency: string): void {
     throw invalidRequest(`Invalid currency: ${currency}. Stripe currently supports these currencies: aud`, {
       param: 'currency',
     });
-  if (amount < limits.least)
-    throw invalidRequest(`Amount must be at least ${showAmount(limits.least)} ${currency}`, {
+  if (amount < limits.min)
+    throw invalidRequest(`Amount must be at least ${showAmount(limits.min)} ${currency}`, {
       code: 'amount_too_small',
       param: 'amount',
     });
-  if (amount > limits.most)
-    throw invalidRequest(`Amount must be no more than ${showAmount(limits.most)}`, {
+  if (amount > limits.max)
+    throw invalidRequest(`Amount must be no more than ${showAmount(limits.max)}`, {
       code: 'amount_too_large',
       param: 'amount',
     });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { addBankingDays, SYDNEY, sydneyDay, toMoment } from '../../domain/calendar';
+import { addBankingDays, sydneyZone, sydneyDay, toMoment } from '../../domain/calendar';
 import { invalidRequest } from './errors';
 import type { BillingDetails, Redisplay } from './paymentMethods';
 import type { MandateRecord, PaymentMethodRecord, Reader, Work } from './state';
@@ -101,5 +101,5 @@ export function endMandate(work: Work, mandate: MandateRecord | undefined): void
 export function getAnswerTime(now: number, account: TestAccount | undefined): number {
   const at = now * 1000;
   if (account?.isFast) return at + fastAfter;
-  return toMoment(addBankingDays(sydneyDay(new Date(at)), answeredAfter), '09:00', SYDNEY).getTime();
+  return toMoment(addBankingDays(sydneyDay(new Date(at)), answeredAfter), '09:00', sydneyZone).getTime();
 }

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDraft, aDraftStore, aLineDraft, aReference, checkoutWords } from '../../../tests/builders/donations';
+import { aDraft, aDraftStore, aLineDraft, aReference, checkoutWords } from '../../../tests/builders/checkout';
 import { aCatalogue, givingDay } from '../../../tests/builders/giving';
 import { Checkout, type CheckoutProps } from './Checkout';
 import type { DraftStore } from './draft/createDraftStore';
@@ -161,7 +161,7 @@ describe('the details of each kind', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /that is not allowed/ }), '2');
     await userEvent.click(screen.getByRole('button', { name: 'Use this amount' }));
     expect(amount()).toHaveValue('25.00');
-    expect(store.kept.draft?.lines).toMatchObject([{ amount: '25.00', receipt: false }]);
+    expect(store.stored.draft?.lines).toMatchObject([{ amount: '25.00', receipt: false }]);
   });
 });
 
@@ -289,7 +289,7 @@ describe('the steps', () => {
     await goOn();
     expect(screen.getByRole('textbox', { name: 'Their name' })).toBeInvalid();
     await userEvent.type(screen.getByRole('textbox', { name: 'Their name' }), 'Hamza');
-    expect(store.kept.draft?.dedication).toEqual({ kind: 'memory', name: 'Hamza', message: '' });
+    expect(store.stored.draft?.dedication).toEqual({ kind: 'memory', name: 'Hamza', message: '' });
   });
 
   it('the steps follow the browser’s back and forward buttons, and lose no input', async () => {

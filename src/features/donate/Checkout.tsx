@@ -87,7 +87,7 @@ export function Checkout({
   const findPlanIssues = (checked: CheckoutState) => {
     const gift = readPlannedGift(checked);
     if (!gift || !partsNow.current) return [];
-    const issues = partsNow.current.findIssues(gift, checked.catalogue, clock(), lineControls.amount);
+    const issues = partsNow.current.findPlanIssues(gift, checked.catalogue, clock(), lineControls.amount);
     return issues.map((issue) => ({ ...issue, step: 'amount' as const }));
   };
   const [isLaterWanted, setLaterWanted] = useState(false);

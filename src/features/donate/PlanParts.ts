@@ -36,7 +36,7 @@ export interface PlanPaymentProps {
 /** The parts of another feature for regular gifts. It is loaded once a donor chooses to give regularly. */
 export interface PlanParts {
   /** When exactly, and until when. */
-  readonly Fields: ComponentType<{
+  readonly PlanFields: ComponentType<{
     readonly form: PlanForm;
     readonly kind: PlanKind;
     readonly now: Date;
@@ -44,9 +44,9 @@ export interface PlanParts {
     readonly onChange: (change: Partial<PlanForm>) => void;
   }>;
   /** The part that shows the plan, and what pays for it. */
-  readonly Payment: ComponentType<PlanPaymentProps>;
+  readonly PlanPayment: ComponentType<PlanPaymentProps>;
   /** @param amountId - the id of the control with the amount */
-  readonly findIssues: (
+  readonly findPlanIssues: (
     gift: PlannedGift,
     catalogue: GivingCatalogue,
     now: Date,

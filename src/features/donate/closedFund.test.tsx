@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { aDraft, aDraftStore, aLineDraft, checkoutWords } from '../../../tests/builders/donations';
+import { aDraft, aDraftStore, aLineDraft, checkoutWords } from '../../../tests/builders/checkout';
 import { aCatalogue, givingDay } from '../../../tests/builders/giving';
 import { loadLazy } from '../../components/lazy/useLazy';
 import { Checkout } from './Checkout';

@@ -122,7 +122,7 @@ function AccountsForm({ finance, system, map }: AccountsProps & { readonly map: 
         return finance.saveAccounts({ system, accounts, why });
       }}
     >
-      {(errorOf) => (
+      {(getError) => (
         <>
           <p>{texts.map.lede}</p>
           {accountKeys.map((key, index) => (
@@ -133,7 +133,7 @@ function AccountsForm({ finance, system, map }: AccountsProps & { readonly map: 
                 autoComplete="off"
                 maxLength={20}
                 value={typed[key]?.code ?? ''}
-                error={errorOf(`code-${index}`)}
+                error={getError(`code-${index}`)}
                 onChange={({ target }) => type(key, { code: target.value })}
               />
               <TextInput
@@ -142,7 +142,7 @@ function AccountsForm({ finance, system, map }: AccountsProps & { readonly map: 
                 autoComplete="off"
                 maxLength={50}
                 value={typed[key]?.tax ?? ''}
-                error={errorOf(`tax-${index}`)}
+                error={getError(`tax-${index}`)}
                 onChange={({ target }) => type(key, { tax: target.value })}
               />
             </div>

@@ -7,7 +7,7 @@ import { TextInput } from '../../components/ui/Field';
 import { FocusedNotice } from '../../components/ui/FocusedNotice';
 import type { Outcome } from '../../contract/finance';
 import { fail, succeed } from '../../domain/Result';
-import { sendUntilKnown } from '../../services/finance/sendUntilKnown';
+import { sendUntilSettled } from '../../services/finance/sendUntilSettled';
 import { callSafely, type CallResult } from '../../contract/CallResult';
 import { copy, failureText } from '../../texts/en-AU/finance/shared';
 import { keepExact } from '../../components/ui/Untranslated';
@@ -64,7 +64,7 @@ export function ActionForm({
     validate: ({ why }) =>
       [...(check?.() ?? []), ...(why.trim().length < 3 ? [{ field: 'why', text: copy.noReason }] : [])].map(place),
     async send({ why }, { pressed }): Promise<Sent<readonly string[]>> {
-      const answer = await sendUntilKnown(() => callSafely(() => request(why.trim(), isDryRun, pressed)));
+      const answer = await sendUntilSettled(() => callSafely(() => request(why.trim(), isDryRun, pressed)));
       if (answer.ok && answer.value.ok) return succeed(answer.value.said);
       setWillHappen(null);
       return answer.ok ? fail(answer.value.ok ? [] : answer.value.issues.map(place)) : answer;

@@ -5,7 +5,7 @@ import { TextInput } from '../../components/ui/Field';
 import { Money } from '../../components/ui/Money';
 import { Notice } from '../../components/ui/Notice';
 import { checkDays, getDaysField, type Comparison } from '../../contract/finance';
-import { addDays } from '../../domain/calendar/isoDay';
+import { addDays, getLastDay } from '../../domain/calendar/isoDay';
 import { succeed } from '../../domain/Result';
 import { saveCsv } from '../../services/data/saveFile';
 import { Accounting } from './Accounting';
@@ -149,8 +149,7 @@ function ExportMonth({ finance, today }: BooksPartProps) {
   const [saved, setSaved] = useState<string | null>(null);
   const form = useForm({
     empty: { month: today.slice(0, 7) },
-    send: ({ month }) =>
-      finance.exportDays({ from: `${month}-01`, to: addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1) }),
+    send: ({ month }) => finance.exportDays({ from: `${month}-01`, to: getLastDay(month) }),
     afterwards: (values) => values,
     onSent({ csv }) {
       const name = `movements-${form.values.month}.csv`;

@@ -8,11 +8,11 @@ import { maxBankFileBytes } from '../../contract/financeRecords';
 import { succeed } from '../../domain/Result';
 import { distributionOutcomes } from '../../texts/en-AU/distributions';
 import { recordCopy } from '../../texts/en-AU/finance/record';
-import { createRandomKey } from '../../services/http/createRandomKey';
 import { distributionCopy } from '../../texts/en-AU/finance/distributions';
 import { ActionForm } from './ActionForm';
 import type { FinancePartProps } from './FinancePartProps';
 import { readTextFile } from './readTextFile';
+import { useAttempt } from './useAttempt';
 import * as styles from './finance.module.css';
 
 const { empty } = distributionCopy.file;
@@ -32,14 +32,14 @@ export interface DistributionFileProps extends Pick<FinancePartProps, 'finance' 
 /** Records a file: what is wrong with each of its lines is listed below it. */
 export function DistributionFile({ finance, kind, onChanged }: DistributionFileProps) {
   const texts = distributionCopy[kind];
-  const [attempt, setAttempt] = useState(createRandomKey);
+  const attempt = useAttempt();
   const [file, setFile] = useState<File | null>(null);
   const [lines, setLines] = useState<Lines>(undefined);
 
   async function send(why: string, dryRun: boolean): Promise<CallResult<Outcome>> {
     const text = file ? await readTextFile(file) : null;
     if (!text?.ok) return succeed({ ok: false, issues: [{ field: 'text', text: text?.error ?? empty }] });
-    const request = { attempt, text: text.value, why, dryRun };
+    const request = { attempt: attempt.key, text: text.value, why, dryRun };
     const answer = await (kind === 'bank'
       ? finance.recordBankPayments(request)
       : finance.recordDistributionFile(request));
@@ -62,12 +62,12 @@ export function DistributionFile({ finance, kind, onChanged }: DistributionFileP
       again={{
         label: texts.again,
         onPress() {
-          setAttempt(createRandomKey());
+          attempt.renew();
           setFile(null);
         },
       }}
     >
-      {(errorOf) => (
+      {(getError) => (
         <>
           <p>{texts.lede}</p>
           <TextInput
@@ -76,7 +76,7 @@ export function DistributionFile({ finance, kind, onChanged }: DistributionFileP
             type="file"
             accept=".csv,text/csv,text/plain"
             hint={file && distributionCopy.file.chosen(file.name)}
-            error={errorOf('text')}
+            error={getError('text')}
             onChange={({ target }) => {
               setLines(undefined);
               setFile(target.files?.[0] ?? null);

@@ -10,12 +10,12 @@ import {
 } from '../../contract/distributions';
 import { openCategories, payingAccounts, purposes, states } from '../../domain/distribution/Distribution';
 import { kinds } from '../../domain/donation/kinds';
-import { createRandomKey } from '../../services/http/createRandomKey';
 import { ledgerCopy } from '../../texts/en-AU/finance/ledger';
 import { impactCopy } from '../../texts/en-AU/impact';
 import { distributionCopy } from '../../texts/en-AU/finance/distributions';
 import { ActionForm } from './ActionForm';
 import type { FinancePartProps } from './FinancePartProps';
+import { useAttempt } from './useAttempt';
 import * as styles from './finance.module.css';
 
 const texts = distributionCopy.form;
@@ -33,7 +33,7 @@ export interface DistributionFormProps extends Pick<FinancePartProps, 'finance' 
 
 /** Records one payment out. Only the fields that its fund has are shown. */
 export function DistributionForm({ finance, recipients, known, onChanged }: DistributionFormProps) {
-  const [attempt, setAttempt] = useState(createRandomKey);
+  const attempt = useAttempt();
   const [typed, setTyped] = useState<DistributionCells>({ ...empty, ...known });
   const { fund, program } = typed;
   const set = (field: DistributionField) => (event: { readonly target: { readonly value: string } }) =>
@@ -56,10 +56,10 @@ export function DistributionForm({ finance, recipients, known, onChanged }: Dist
     lateBecause: fund === 'fitr' ? typed.lateBecause : '',
     case: cases.some(({ value }) => value === typed.case) ? typed.case : '',
   };
-  const control = (field: DistributionField, errorOf: (field: string) => string | undefined) => ({
+  const control = (field: DistributionField, getError: (field: string) => string | undefined) => ({
     id: `distribution-${field}`,
     value: cells[field],
-    error: errorOf(field),
+    error: getError(field),
     onChange: set(field),
   });
   return (
@@ -68,23 +68,23 @@ export function DistributionForm({ finance, recipients, known, onChanged }: Dist
       label={texts.heading}
       submit={texts.check}
       confirm={texts.confirm}
-      request={(why, dryRun) => finance.recordDistribution({ attempt, cells, why, dryRun })}
+      request={(why, dryRun) => finance.recordDistribution({ attempt: attempt.key, cells, why, dryRun })}
       onDone={onChanged}
       again={{
         label: texts.again,
         onPress() {
-          setAttempt(createRandomKey());
+          attempt.renew();
           setTyped(empty);
         },
       }}
     >
-      {(errorOf) => (
+      {(getError) => (
         <>
           <p>{texts.lede}</p>
           <div className={styles.pair}>
-            <TextInput {...control('day', errorOf)} label={texts.day} hint={ledgerCopy.dayHint} autoComplete="off" />
+            <TextInput {...control('day', getError)} label={texts.day} hint={ledgerCopy.dayHint} autoComplete="off" />
             <TextInput
-              {...control('amount', errorOf)}
+              {...control('amount', getError)}
               label={texts.amount}
               prefix="A$"
               inputMode="decimal"
@@ -92,21 +92,21 @@ export function DistributionForm({ finance, recipients, known, onChanged }: Dist
             />
           </div>
           <Select
-            {...control('fund', errorOf)}
+            {...control('fund', getError)}
             label={texts.fund}
             options={[choice, ...named(kinds, impactCopy.funds)]}
           />
-          <Select {...control('program', errorOf)} label={texts.program} options={[choice, ...list('program')]} />
+          <Select {...control('program', getError)} label={texts.program} options={[choice, ...list('program')]} />
           {cases.length > 0 && (
             <Select
-              {...control('case', errorOf)}
+              {...control('case', getError)}
               label={texts.case}
               options={[{ value: '', label: texts.noCase }, ...cases]}
             />
           )}
           {fund === 'zakat' && (
             <Select
-              {...control('category', errorOf)}
+              {...control('category', getError)}
               label={texts.category}
               hint={texts.categoryHint}
               options={[choice, ...named(openCategories, impactCopy.byCategory.names)]}
@@ -120,42 +120,42 @@ export function DistributionForm({ finance, recipients, known, onChanged }: Dist
             </p>
           )}
           <Select
-            {...control('purpose', errorOf)}
+            {...control('purpose', getError)}
             label={texts.purpose}
             options={[choice, ...named(purposes, impactCopy.byPurpose.names)]}
           />
           <Select
-            {...control('state', errorOf)}
+            {...control('state', getError)}
             label={texts.state}
             options={[choice, ...named(states, impactCopy.byState.names)]}
           />
           <div className={styles.pair}>
-            <TextInput {...control('people', errorOf)} label={texts.people} inputMode="numeric" autoComplete="off" />
+            <TextInput {...control('people', getError)} label={texts.people} inputMode="numeric" autoComplete="off" />
             <TextInput
-              {...control('households', errorOf)}
+              {...control('households', getError)}
               label={texts.households}
               inputMode="numeric"
               autoComplete="off"
             />
           </div>
           {fund === 'fidyah' && (
-            <TextInput {...control('meals', errorOf)} label={texts.meals} inputMode="numeric" autoComplete="off" />
+            <TextInput {...control('meals', getError)} label={texts.meals} inputMode="numeric" autoComplete="off" />
           )}
           {fund === 'fitr' && (
             <TextInput
-              {...control('lateBecause', errorOf)}
+              {...control('lateBecause', getError)}
               label={texts.lateBecause}
               hint={texts.lateHint}
               autoComplete="off"
             />
           )}
           <Select
-            {...control('account', errorOf)}
+            {...control('account', getError)}
             label={texts.account}
             options={named(payingAccounts, distributionCopy.accounts)}
           />
           <TextInput
-            {...control('reference', errorOf)}
+            {...control('reference', getError)}
             label={texts.reference}
             hint={texts.referenceHint}
             autoComplete="off"

@@ -6,13 +6,13 @@ import { ScrollRegion } from '../../components/ui/ScrollRegion';
 import { Untranslated } from '../../components/ui/Untranslated';
 import type { DistributionList } from '../../contract/distributions';
 import { formatDay } from '../../texts/days';
-import { createRandomKey } from '../../services/http/createRandomKey';
 import { distributionCopy as texts } from '../../texts/en-AU/finance/distributions';
 import { ledgerCopy } from '../../texts/en-AU/finance/ledger';
 import { impactCopy } from '../../texts/en-AU/impact';
 import { ActionForm } from './ActionForm';
 import type { FinancePartProps } from './FinancePartProps';
 import { checkTypedDay, readTypedDay, toTypedDay } from './typedDay';
+import { useAttempt } from './useAttempt';
 import * as styles from './finance.module.css';
 
 type Listed = DistributionList['distributions'][number];
@@ -137,7 +137,7 @@ interface ReverseProps extends DonePart {
 
 function Reverse({ id, finance, today, onDone, onClose }: ReverseProps) {
   const copy = texts.reverse;
-  const [attempt] = useState(createRandomKey);
+  const attempt = useAttempt();
   const [day, setDay] = useState(toTypedDay(today));
   return (
     <ActionForm
@@ -146,7 +146,9 @@ function Reverse({ id, finance, today, onDone, onClose }: ReverseProps) {
       submit={copy.check}
       confirm={copy.confirm}
       check={() => checkTypedDay('day', day)}
-      request={(why, dryRun) => finance.reverseDistribution(id, { attempt, day: readTypedDay(day) ?? '', why, dryRun })}
+      request={(why, dryRun) =>
+        finance.reverseDistribution(id, { attempt: attempt.key, day: readTypedDay(day) ?? '', why, dryRun })
+      }
       onDone={() => onDone(copy.done)}
       others={
         <Button look="quiet" onClick={onClose}>
@@ -154,14 +156,14 @@ function Reverse({ id, finance, today, onDone, onClose }: ReverseProps) {
         </Button>
       }
     >
-      {(errorOf) => (
+      {(getError) => (
         <TextInput
           id={`reverse-${id}-day`}
           label={copy.day}
           hint={ledgerCopy.dayHint}
           autoComplete="off"
           value={day}
-          error={errorOf('day')}
+          error={getError('day')}
           onChange={({ target }) => setDay(target.value)}
         />
       )}

@@ -78,7 +78,7 @@ it('the preview requests all documents page by page, as the published site route
   );
   await screen.findByRole('button', { name: 'Exit preview' });
   const searches = asked.slice(1).map(({ searchParams }) => Object.fromEntries(searchParams));
-  const wanted = { pageSize: '100', lang: 'en-au', ref: cookie, routes: JSON.stringify(contentServiceRoutes) };
+  const wanted = { pageSize: '100', lang: '*', ref: cookie, routes: JSON.stringify(contentServiceRoutes) };
   expect(searches).toEqual([wanted, { ...wanted, page: '2' }]);
 });
 

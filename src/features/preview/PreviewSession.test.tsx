@@ -185,6 +185,42 @@ describe('a preview session', () => {
     expect(line).toHaveTextContent('this closes giving at /pay/fidyah');
   });
 
+  /** The service, where a case has an Arabic version too. */
+  function withArabicCase() {
+    const service = createService();
+    return vi.fn(async (url: string, init?: RequestInit) => {
+      const response = await service(url.replace('case.winter-rent.ar', 'case.winter-rent'), init);
+      if (!url.includes('/documents/search')) return response;
+      const answer = (await response.json()) as { results: { id: string; data: object }[] };
+      const results = answer.results.flatMap((one) => {
+        const arabic = { ...one, id: `${one.id}.ar`, lang: 'ar-au', data: { ...one.data, title: 'متأخر في الإيجار' } };
+        if (one.id !== 'case.winter-rent') return one;
+        return url.includes('winter-rent.ar') ? arabic : [one, arabic];
+      });
+      return Response.json({ ...answer, results });
+    });
+  }
+
+  it('a preview link to an Arabic document opens its page in Arabic', async () => {
+    setCookie(createCookie('mizan-zakat'));
+    window.history.replaceState(null, '', `/preview?documentId=case.winter-rent.ar&token=${REF}`);
+    const { navigate } = start({ path: '/preview', fetch: withArabicCase() });
+    await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/ar/case/winter-rent'));
+  });
+
+  it('a preview with a page in two languages has it once, and its bar leads to the other one', async () => {
+    setCookie(createCookie('mizan-zakat'));
+    const { contents } = start({ path: '/case/winter-rent', fetch: withArabicCase() });
+    await screen.findByRole('button', { name: 'Exit preview' });
+    const there = contents.at(-1)!.nodes.filter(({ url }) => url === '/case/winter-rent');
+    expect(there.map(({ prismicId }) => prismicId)).toEqual(['case.winter-rent']);
+    expect(screen.getByRole('link', { name: 'Arabic' })).toHaveAttribute('href', '/ar/case/winter-rent');
+    expect(screen.getByText(/^This page in/)).toHaveTextContent(
+      'This page in: English (shown) · Arabic · Indonesian (not translated, so in English)',
+    );
+    expect(screen.queryByText(/the same (path|address)/)).toBeNull();
+  });
+
   it('a preview says which other languages it leaves out', async () => {
     setCookie(createCookie('mizan-zakat'));
     const service = createService();
@@ -196,7 +232,7 @@ describe('a preview session', () => {
     };
     start({ fetch });
     expect(
-      await screen.findByText('Documents in fr-fr aren’t shown: the site has one language for now, en-au.'),
+      await screen.findByText('Documents in fr-fr aren’t shown: the site has no pages in that language.'),
     ).toBeInTheDocument();
   });
 

@@ -14,12 +14,15 @@ import type { Runtime } from 'gatsby-source-prismic';
 import { createClient } from '@prismicio/client';
 import { asOfRef } from '../../content/asOf';
 import { singleTypes } from '../../content/routes';
+import { english, hasPage, languages as siteLanguages, toLanguagePath } from '../../texts/languages';
+import { getLanguage, toLocalPath } from '../../texts/language';
+import { nameLanguage } from '../../texts/nameLanguage';
 import { checkBuild, type ContentIssue } from '../../content/validation/buildChecks';
 import { checkSingles } from '../../content/validation/checkComplete';
 import { createPreviewFetch } from './content/createPreviewFetch';
 import { listChanges } from './content/listChanges';
 import { getReleaseLabel, type RepositoryRef } from './getReleaseLabel';
-import { listUnshownDocuments } from './content/indexRuntime';
+import { getShownId, getTranslationIds, listTranslationIssues, listUnshownDocuments } from './content/indexRuntime';
 import type { PreviewDocument } from './content/PreviewDocument';
 import { prepareDocuments } from './content/prepareDocuments';
 import { findEditUrl, getShareUrl, loadShareLinks } from './getShareUrl';
@@ -34,7 +37,8 @@ import {
   takeUpToken,
 } from './previewCookie';
 import { previewOptions, providePreviewOptions } from './previewOptions';
-import { PreviewBar } from './ui/PreviewBar';
+import type { TranslationIds } from './content/translateDocuments';
+import { PreviewBar, type PageLanguage } from './ui/PreviewBar';
 import { PreviewDialogs } from './ui/PreviewDialogs';
 import { ReadyBar } from './ui/ReadyBar';
 import { usePreviewStyles } from './ui/usePreviewStyles';
@@ -51,8 +55,9 @@ export const previewPath = '/preview';
 export type PreviewContent = Runtime | 'loading' | null;
 
 export interface PreviewSessionProps {
-  /** Path of the page that is shown, without a slash at its end. */
+  /** The English path of the page that is shown, without a slash at its end. */
   readonly path: string;
+  /** Opens a page, by its path in its language. */
   readonly navigate: (path: string) => void;
   /** Whether the resolved page is opened at once. */
   readonly autoRedirect?: boolean;
@@ -94,6 +99,20 @@ function PreviewMachine(props: PreviewSessionProps) {
   );
 }
 
+const isInEnglish = ({ lang }: PreviewDocument) => lang === english.documents;
+
+/** The languages of a page, and whether the preview has its words in each. */
+const listPageLanguages = (path: string, translations: TranslationIds): PageLanguage[] =>
+  siteLanguages
+    .filter((language) => hasPage(language, path))
+    .map((language) => ({
+      code: language.code,
+      name: nameLanguage(language),
+      path: toLanguagePath(path, language),
+      isCurrent: language.code === getLanguage().code,
+      isTranslated: language === english || language.code in translations,
+    }));
+
 const repositoryConfigs = [{ repositoryName: previewOptions.repositoryName, linkResolver: resolveDocumentPath }];
 
 function PreviewDriver({
@@ -124,7 +143,7 @@ function PreviewDriver({
         served.push(...documents);
         misfits.push(...issues);
         const runtime = store.snapshot().state.runtimeStore[previewOptions.repositoryName];
-        if (runtime) void prepareDocuments(runtime, documents, run.signal);
+        if (runtime) void prepareDocuments(runtime, documents.filter(isInEnglish), run.signal);
       },
     });
     return { config: { fetch: previewFetch }, served, misfits };
@@ -168,15 +187,21 @@ function PreviewDriver({
     const found = [
       ...misfits,
       ...listUnshownDocuments(runtime).map(({ issue }) => issue),
-      ...checkSingles(served, singleTypes),
+      ...listTranslationIssues(runtime),
+      ...checkSingles(served.filter(isInEnglish), singleTypes),
     ];
-    void checkBuild(served).then((more) => {
+    void checkBuild(served.filter(isInEnglish)).then((more) => {
       if (!run.signal.aborted) setIssues([...found, ...more]);
     });
   }, [previewState, runtime, served, misfits, run]);
 
+  // The site has the pages of its English documents; a translation has its document's.
+  const pages = useMemo(
+    () => (previewState === State.ACTIVE ? served.filter(isInEnglish) : []),
+    [previewState, served],
+  );
   const pictureIssues = usePictureIssues({
-    documents: served,
+    documents: pages,
     path: previewState === State.ACTIVE ? path : null,
     fetcher: fetch,
   });
@@ -190,14 +215,14 @@ function PreviewDriver({
   };
   const loadChanges = async () =>
     listChanges(await createPublishedClient().dangerouslyGetAll({ lang, pageSize }), served);
+  const pageId = pages.find(({ url }) => url === path)?.id;
   const findPublishedPath = async () => {
-    const id = served.find(({ url }) => url === path)?.id;
     // The client rejects if no document has the id.
     const document =
-      id === undefined
+      pageId === undefined
         ? null
         : await createPublishedClient()
-            .getByID(id)
+            .getByID(pageId)
             .catch(() => null);
     return document?.url ?? null;
   };
@@ -207,7 +232,7 @@ function PreviewDriver({
   const showPublished = async (shows: boolean) => {
     const moveTo = (other: string) => {
       setIsMoving(true);
-      navigate(other);
+      navigate(toLocalPath(other));
     };
     if (shows) {
       const from = await findPublishedPath().catch(() => null);
@@ -264,12 +289,18 @@ function PreviewDriver({
           shareUrl={cookie && getShareUrl(cookie.ref, path, runtime)}
           loadShareLinks={() => loadShareLinks(cookie?.ref ?? '', path, runtime, fetch)}
           findEditUrl={findEditUrl}
-          documentId={served.find(({ url }) => url === path)?.id ?? null}
-          otherLanguages={languages.filter((language) => language !== previewOptions.lang)}
+          documentId={pageId === undefined || !runtime ? null : getShownId(runtime, pageId)}
+          pageLanguages={
+            pageId === undefined || !runtime ? [] : listPageLanguages(path, getTranslationIds(runtime, pageId))
+          }
+          otherLanguages={languages.filter((id) => siteLanguages.every(({ documents }) => documents !== id))}
           path={path}
           issues={[...pictureIssues, ...issues]}
           loadChanges={loadChanges}
-          findPublishedPath={findPublishedPath}
+          findPublishedPath={async () => {
+            const published = await findPublishedPath();
+            return published && toLocalPath(published);
+          }}
           showsPublished={showsPublished}
           onShowPublished={(shows) => void showPublished(shows)}
           onMoment={(moment) => {

@@ -1,7 +1,7 @@
 import { parseAsOfRef, listReleasesUntil } from '../../content/asOf';
 import { toZonedTime } from '../../domain/calendar/toZonedTime';
 import { formatDate, formatClock } from '../../texts/days';
-import { SYDNEY } from '../../domain/calendar/sydneyDay';
+import { sydneyZone } from '../../domain/calendar/sydneyDay';
 import { copy } from '../../texts/en-AU/preview';
 
 /** A ref as the repository's description lists it. */
@@ -28,7 +28,7 @@ export function getReleaseLabel(ref: string, refs: readonly RepositoryRef[]): st
 }
 
 function nameOfMoment(moment: Date, refs: readonly RepositoryRef[]): string {
-  const { day, time } = toZonedTime(moment, SYDNEY);
+  const { day, time } = toZonedTime(moment, sydneyZone);
   const names = listReleasesUntil(refs, moment).map(({ label }) => label);
   return copy.moment.name(formatDate(day), formatClock(time), names);
 }

@@ -5,14 +5,17 @@ import { isHostedContentService } from '../../config/isHostedContentService';
 import { parseAsOfRef } from '../../content/asOf';
 import { offline, type CallResult } from '../../contract/CallResult';
 import { succeed } from '../../domain/Result';
-import type { PreviewNode } from './content/PreviewDocument';
+import { getShownId } from './content/indexRuntime';
 import { parsePreviewCookie } from './previewCookie';
 
 type Addresses = Pick<typeof browserConfig, 'prismicApiEndpoint' | 'siteUrl'>;
 
-/** Returns the document of the page that is shown; that of the home page if the path has none. */
-const findSharedDocument = (path: string, runtime: Runtime | undefined): PreviewNode | undefined =>
-  runtime?.nodes.find(({ url }) => url === path) ?? runtime?.nodes.find(({ type }) => type === 'home_page');
+/** Returns the id of the document whose words the page shows, which leads to it in its language; that of the home page if the path has none. */
+function findSharedId(path: string, runtime: Runtime | undefined): string | undefined {
+  const document =
+    runtime?.nodes.find(({ url }) => url === path) ?? runtime?.nodes.find(({ type }) => type === 'home_page');
+  return runtime && document && getShownId(runtime, document.prismicId);
+}
 
 /** The editors' page of the local gateway, without a slash at its end; `null` with the hosted content service. */
 const getEditorPage = ({ prismicApiEndpoint }: Pick<Addresses, 'prismicApiEndpoint'>): string | null =>
@@ -28,10 +31,10 @@ export function getShareUrl(
   runtime: Runtime | undefined,
   addresses: Addresses = browserConfig,
 ): string | null {
-  const document = findSharedDocument(path, runtime);
-  if (!document) return null;
+  const id = findSharedId(path, runtime);
+  if (id === undefined) return null;
   const opener = `${getEditorPage(addresses) ?? addresses.siteUrl}/preview`;
-  return `${opener}?${new URLSearchParams({ documentId: document.prismicId, token: ref }).toString()}`;
+  return `${opener}?${new URLSearchParams({ documentId: id, token: ref }).toString()}`;
 }
 
 /**
@@ -73,10 +76,10 @@ export async function loadShareLinks(
   fetcher: typeof globalThis.fetch = globalThis.fetch,
 ): Promise<CallResult<readonly ShareLink[]>> {
   const page = getEditorPage(browserConfig);
-  const document = findSharedDocument(path, runtime);
-  if (page === null || !document) return succeed([]);
+  const id = findSharedId(path, runtime);
+  if (page === null || id === undefined) return succeed([]);
   try {
-    const query = new URLSearchParams({ documentId: document.prismicId, token: ref }).toString();
+    const query = new URLSearchParams({ documentId: id, token: ref }).toString();
     const response = await fetcher(`${page}/share?${query}`, { headers: { Accept: 'application/json' } });
     return succeed(v.parse(shareLinksSchema, await response.json()));
   } catch {

@@ -1,13 +1,12 @@
 import type { PluginOptions } from 'gatsby-plugin-prismic-previews';
 import { browserConfig } from '../../config/browser';
-import { site } from '../../config/site';
 import { contentServiceRoutes } from '../../content/routes';
 
 /** The key by which the plugin looks for its options; its own script, which visitors do not get, would put them there. */
 const windowKey = '__GATSBY_PLUGIN_PRISMIC_PREVIEWS_PLUGIN_OPTIONS__';
 
 /** Documents on a page of an answer: the most the content service gives. */
-export const PAGE_SIZE = 100;
+export const pageSize = 100;
 
 /**
  * The plugin's options for the site's repository. Never an access token: the bundle is public, an editor types theirs in.
@@ -16,8 +15,9 @@ export const previewOptions = {
   repositoryName: browserConfig.prismicRepository,
   apiEndpoint: browserConfig.prismicApiEndpoint,
   routes: contentServiceRoutes,
-  lang: site.contentLanguage,
-  pageSize: PAGE_SIZE,
+  // All of them: a page in another language shows its documents' translations.
+  lang: '*',
+  pageSize,
   promptForAccessToken: true,
   imageImgixParams: { auto: 'compress,format', fit: 'max' },
   imagePlaceholderImgixParams: { w: 100, blur: 15 },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { readPreviewCookie } from './previewCookie';
 
-const CHANNEL = 'preview-cookie';
+const channelName = 'preview-cookie';
 
 /**
  * Lists the events that the hosted content service's toolbar dispatches once it has changed the cookie of a preview that is shown, or taken
@@ -39,7 +39,7 @@ export function useSharedCookie(onChange: () => void): () => void {
       event.preventDefault();
       compare();
     };
-    const opened = new BroadcastChannel(CHANNEL);
+    const opened = new BroadcastChannel(channelName);
     channel.current = opened;
     opened.addEventListener('message', compare);
     window.addEventListener('focus', compare);

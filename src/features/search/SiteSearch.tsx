@@ -2,24 +2,26 @@ import { useEffect, useState } from 'react';
 import { RequestView } from '../../components/requests/RequestView';
 import { useRequest } from '../../components/requests/useRequest';
 import { TextInput } from '../../components/ui/Field';
+import { InEnglish } from '../../components/ui/InEnglish';
 import { SiteLink } from '../../components/ui/SiteLink';
 import { TextLink } from '../../components/ui/TextLink';
-import { SEARCH_INDEX_PATH, type SearchEntry } from '../../content/searchEntries';
+import { searchIndexPath, type SearchEntry } from '../../content/searchEntries';
 import type { CallResult } from '../../contract/CallResult';
 import { succeed } from '../../domain/Result';
 import { searchCopy } from '../../texts/en-AU/search';
 import type { createSearch, SearchResult } from './createSearch';
 import { readSearchAddress, toSearchPath } from './searchAddress';
 import * as styles from './search.module.css';
-import { toLocalPath } from '../../texts/language';
+import { getLanguage, toLocalPath } from '../../texts/language';
 import { sentences } from '../../texts/en-AU/sentences';
 
 type Search = ReturnType<typeof createSearch>;
 
 /** Loads the index, which the build writes beside the pages, and the library that searches it. */
 async function loadSearch(): Promise<CallResult<Search>> {
-  const [engine, response] = await Promise.all([import('./createSearch'), fetch(SEARCH_INDEX_PATH)]);
-  if (!response.ok) throw new Error(`${SEARCH_INDEX_PATH} answered ${response.status}`);
+  const address = `${getLanguage().path}${searchIndexPath}`;
+  const [engine, response] = await Promise.all([import('./createSearch'), fetch(address)]);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return succeed(engine.createSearch((await response.json()) as SearchEntry[]));
 }
 
@@ -73,13 +75,15 @@ function Results({ results }: { readonly results: readonly SearchResult[] }) {
         <p>{sentences.both(searchCopy.none.text, <TextLink href="/contact">{searchCopy.none.ask}</TextLink>)}</p>
       )}
       <ol className={styles.results}>
-        {results.map(({ path, kind, title, excerpt }) => (
+        {results.map(({ path, kind, title, excerpt, isInEnglish }) => (
           <li key={path}>
             <SiteLink href={path} className={styles.title}>
-              {title}
+              <InEnglish isInEnglish={isInEnglish}>{title}</InEnglish>
             </SiteLink>
             <span className={styles.excerpt}>{searchCopy.kinds[kind]}</span>
-            <p className={styles.excerpt}>{excerpt}</p>
+            <p className={styles.excerpt}>
+              <InEnglish isInEnglish={isInEnglish}>{excerpt}</InEnglish>
+            </p>
           </li>
         ))}
       </ol>

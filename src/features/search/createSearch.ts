@@ -29,7 +29,7 @@ const boost = (entry: SearchEntry | undefined, term: string) =>
 const tokenize = (text: string) => fold(text).split(' ');
 
 /** The text around the first of the words, cut between words. */
-function excerptOf(text: string, words: readonly string[]): string {
+function getExcerpt(text: string, words: readonly string[]): string {
   const tokens = text.split(' ');
   const at = tokens.findIndex((token) => words.some((word) => fold(token).startsWith(word)));
   let start = Math.max(0, at);
@@ -76,7 +76,7 @@ export function createSearch(entries: readonly SearchEntry[]): (typed: string) =
     const found = all.length > 0 ? all : index.search({ combineWith: 'OR', queries });
     return found.slice(0, maxResults).flatMap(({ id, terms }) => {
       const entry = entries[Number(id)];
-      return entry ? [{ ...entry, excerpt: excerptOf(entry.text, terms) }] : [];
+      return entry ? [{ ...entry, excerpt: getExcerpt(entry.text, terms) }] : [];
     });
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainFontsAttribute } from '../../config/formPages';
-import { english, languages, type Language } from '../../texts/languages';
+import { english, hasPage, languages, type Language } from '../../texts/languages';
 
 interface WebpackConfig {
   readonly optimization?: { readonly splitChunks?: false | { readonly cacheGroups?: { readonly shared?: object } } };
@@ -96,8 +96,12 @@ export function storeScripts(): void {
   if (written) writeFileSync(...written);
 }
 
-/** The languages whose pages have a prefix in their paths. */
-const otherLanguages = languages.filter((language) => language !== english);
+/** Lists the beginnings of paths of the languages that have a page, for a regular expression: `ar|id`. */
+const listFolders = (page?: string): string =>
+  languages
+    .filter((language) => language !== english && (page === undefined || hasPage(language, page)))
+    .map(({ path }) => path.slice(1))
+    .join('|');
 const rightToLeft: readonly Language[] = languages.filter(({ direction }) => direction === 'rtl');
 
 /** Milliseconds after which scripts load although the first view is not complete: a picture may take long. */
@@ -111,12 +115,11 @@ const longestWait = 3_000;
  * (`app/onInitialClientRender.ts`), or if a script does not come.
  * Presses of buttons are noted until the page's script takes them over (`app/takeOver.ts`), and no form is sent by the browser
  * itself: it would come back empty. Of a page in another language it loads that language's scripts (`texts/localizeScripts.ts`), also if
- * the worker answers with the page that replaces all others; not of the not-found page, which is made once, in English. The same text on
- * every page, as the policy goes by its hash.
+ * the worker answers with the page that replaces all others; a missing page is in English if the language has none. The same text on every page, as the policy goes by its hash.
  */
 const loadScripts = `(function(w,d,own,page){
 var done,map=w.___chunkMapping,root=d.documentElement,
-language=!/-404-/.test(page.component)&&(/^\\/(${otherLanguages.map(({ path }) => path.slice(1)).join('|')})(\\/|$)/.exec(w.location.pathname)||[])[1];
+language=((/-404-/.test(page.component)?/^\\/(${listFolders('/404')})(\\/|$)/:/^\\/(${listFolders()})(\\/|$)/).exec(w.location.pathname)||[])[1];
 function localize(src){return/js$/.test(src)?src.replace("/","/"+language+"."):src}
 if(language){root.lang=language;root.dir={${rightToLeft.map(({ path }) => `${path.slice(1)}:"rtl"`).join(',')}}[language]||"ltr";for(var name in map)map[name]=map[name].map(localize);own=own.split(" ").map(localize).join(" ")}
 var scripts=own.split(" ").concat(map[page.component]||[]).filter(function(src){return/js$/.test(src)}),

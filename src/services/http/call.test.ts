@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { aView, anOpenView } from '../../../tests/builders/donations';
+import { aView, anOpenView } from '../../../tests/builders/checkout';
 import { anApplication, anEnquiry, aSubscription } from '../../../tests/builders/forms';
 import { aCatalogue, aRequest } from '../../../tests/builders/giving';
 import { createEnquiries } from '../enquiries/createEnquiries';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSession } from '../../../tests/builders/account';
-import { aView } from '../../../tests/builders/donations';
+import { aView } from '../../../tests/builders/checkout';
 import { aRequest } from '../../../tests/builders/giving';
 import type { Identity } from '../identity';
 import { createPayments } from './createPayments';

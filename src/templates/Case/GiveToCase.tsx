@@ -9,7 +9,7 @@ const load = () => import('../../features/give-form/GiveForm');
 /** Draws the form into the page's HTML when the site is built. */
 const FormInHtml = /* @__PURE__ */ lazy(() => load().then(({ GiveForm }) => ({ default: GiveForm })));
 
-/** Does without the form if it can't be loaded: of two amounts the typed one counts, and the page has other ways to give. */
+/** Ignores a failed load: the plain form of the page works without it. */
 const ignore = () => undefined;
 
 export interface GiveToCaseProps {
@@ -24,24 +24,31 @@ export interface GiveToCaseProps {
 }
 
 /**
- * Asks how much and how often, with the costs that the case still needs. The page's HTML has the form, which is a plain one: it stays as it
- * is there, without the 1.3 kB that draw it. They load only if a link led here, or a preview has other costs.
+ * Asks how much and how often, with the costs that the case still needs. The build renders the form into the page's HTML, where it works
+ * as a plain form. The browser keeps that HTML, which saves the 1.3 kB that draw it. The form's scripts load on input, if a link led here,
+ * or for a preview with other costs.
  */
 export function GiveToCase({ uid, kinds, data }: GiveToCaseProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const dataOfHtml = useRef(data);
   const [form, setForm] = useState<Awaited<ReturnType<typeof load>>>();
   useEffect(() => {
-    const { current } = place;
-    if (current?.firstChild && data === dataOfHtml.current)
-      current.oninput = ({ target }) => void load().then((loaded) => loaded.leaveOneAmount(target), ignore);
-    else if (current) void load().then(setForm, ignore);
+    const { current } = container;
+    if (!current) return undefined;
+    if (!current.firstChild || data !== dataOfHtml.current) {
+      void load().then(setForm, ignore);
+      return undefined;
+    }
+    // Of two amounts the one typed last counts.
+    const onInput = ({ target }: Event) => void load().then((loaded) => loaded.leaveOneAmount(target), ignore);
+    current.addEventListener('input', onInput);
+    return () => current.removeEventListener('input', onInput);
   }, [data]);
   if (!uid || kinds.length === 0) return null;
 
-  const left = data.goal ? data.goal - (data.raised ?? 0) : Infinity;
+  const remainingDollars = data.goal ? data.goal - (data.raised ?? 0) : Infinity;
   const costs = (data.presets ?? []).flatMap(({ amount, label }) =>
-    amount && amount < left ? [{ amount, label: label ?? '' }] : [],
+    amount && amount < remainingDollars ? [{ amount, label: label ?? '' }] : [],
   );
   const props = { kinds, presets: costs, caseUid: uid };
   if (typeof window === 'undefined')
@@ -54,5 +61,7 @@ export function GiveToCase({ uid, kinds, data }: GiveToCaseProps) {
     );
   if (form) return <form.GiveForm {...props} />;
   // React leaves what is in such an element of the page's HTML.
-  return <div ref={place} className={styles.form} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
+  return (
+    <div ref={container} className={styles.form} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+  );
 }

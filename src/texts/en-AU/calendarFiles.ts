@@ -7,7 +7,7 @@ export const calendarFiles = area('calendarFiles', {
   note: 'Muslim World League method. The announced moon sighting decides when Ramadan begins and ends.',
   suhur: (time: string, day: number) => message('Suhur ends {time} (Ramadan {day})', { time, day }),
   iftar: (time: string, day: number) => message('Iftar {time} (Ramadan {day})', { time, day }),
-  /** Of the day that may be the last one. */
+  /** The same for the day that may be the last one. */
   suhurIf: (time: string, day: number) =>
     message('Suhur ends {time} (Ramadan {day}, if the new moon is not seen)', { time, day }),
   iftarIf: (time: string, day: number) =>

@@ -11,7 +11,7 @@ export const contentValues = area('contentValues', {
     'Zakat al-fitr fund': 'Zakat al-fitr fund',
     'Tainted wealth fund': 'Tainted wealth fund',
   },
-  /** Of cases and programs. */
+  /** Categories of cases and programs. */
   categories: {
     Housing: 'Housing',
     Food: 'Food',
@@ -29,9 +29,9 @@ export const contentValues = area('contentValues', {
     'Al-gharimin (those in debt)': 'Al-gharimin (those in debt)',
     'Ibn as-sabil (the stranded)': 'Ibn as-sabil (the stranded)',
   },
-  /** Of the foundation’s people. */
+  /** Groups of the foundation’s people. */
   groups: { Board: 'Board', Scholars: 'Scholars', Team: 'Team' },
-  /** Of the calculator’s rulings, without those that are numbers. */
+  /** Rulings of the calculator, without those that are numbers. */
   rulings: {
     gold: 'gold',
     silver: 'silver',

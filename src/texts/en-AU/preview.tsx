@@ -30,6 +30,7 @@ export const copy = {
     previewOf: (label: ReactNode) => <>Preview of {label}</>,
     publishedOf: (label: ReactNode) => <>Published page, not the preview of {label}</>,
     unpublished: 'unpublished content',
+    inLanguage: (language: string) => `, in ${language}`,
     issues: (count: number, closesGiving: boolean) =>
       `${count === 1 ? 'One problem' : `${count} problems`}${closesGiving ? ', this closes giving' : ''}`,
     closesGiving: 'This closes giving.',
@@ -43,8 +44,12 @@ export const copy = {
     notCopied: 'We couldn’t copy the link. Open “Shareable link” and copy its address',
     showPreview: 'Show preview',
     showPublished: 'Show published',
-    otherLanguages: (languages: readonly string[], ours: string) =>
-      `Documents in ${languages.join(', ')} aren’t shown: the site has one language for now, ${ours}.`,
+    /** The languages that the page has in this preview. */
+    pageIn: 'This page in',
+    isShown: 'shown',
+    isEnglish: 'not translated, so in English',
+    otherLanguages: (languages: readonly string[]) =>
+      `Documents in ${languages.join(', ')} aren’t shown: the site has no pages in ${languages.length === 1 ? 'that language' : 'those languages'}.`,
   },
   /** How long a copied link works. */
   share: {
@@ -107,6 +112,7 @@ export const copy = {
     title: (count: number, closesGiving: boolean, areWarnings: boolean) =>
       `${areWarnings ? 'Can be published, with' : 'Can’t be published yet:'} ${count === 1 ? 'one problem' : `${count} problems`}${closesGiving ? ', this closes giving' : ''}`,
     more: (count: number) => `And ${count} more.`,
+    noEnglish: 'has no English document, so no page shows it',
     cantShow: (why: string) => `can’t be shown: ${why}`,
   },
   compared: {

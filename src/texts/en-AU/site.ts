@@ -24,6 +24,8 @@ export const copy = area('site', {
     /** Above the page of a document without a translation; only seen in other languages. */
     inEnglish: 'This page is in English. It has not been translated yet.',
     followUs: 'Follow us',
+    /** Announced to screen readers. */
+    navigated: (title: string) => message('Navigated to {title}', { title }),
   },
   cards: {
     funded: 'Funded',

@@ -1,4 +1,4 @@
-import { isIsoDay, SYDNEY } from '../../domain/calendar';
+import { isIsoDay, sydneyZone } from '../../domain/calendar';
 import { lines } from '../en-AU/zakat/lines';
 import { getLanguage } from '../language';
 import { formatDay } from '../days';
@@ -27,7 +27,7 @@ function formatSydneyTime(time: number): string {
   const { locale } = getLanguage();
   const format =
     sydneyTimes.get(locale) ??
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: SYDNEY });
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: sydneyZone });
   sydneyTimes.set(locale, format);
   return format.format(time).replace(/\s/gu, ' ');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { createBundleOptions, largestBundle } from '../../../amplify/deployment/bundling';
+import { createBundleOptions, maxBundleBytes } from '../../../amplify/deployment/createBundleOptions';
 import { functionTable, type FunctionName } from '../../../amplify/deployment/functionTable';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import type { DonationRequest, DonationView } from '../../../src/domain/donation';
@@ -15,7 +15,7 @@ import { BenchError, type Scope } from '../support/Scope';
 import { aDonationRequest, post } from './measureGiving';
 import { startGivingGateway, type GivingGateway } from './startGivingGateway';
 
-const STARTS = 10;
+const startCount = 10;
 
 /** The longest first answer that a donor waits for of a function that was not running. */
 const longestFirstAnswer = 250;
@@ -96,11 +96,11 @@ export async function measureFunctions(scope: Scope, project: string): Promise<r
     const outfile = join(folder, `${name}.mjs`);
     // Here no secret is at AWS, so that it asks for none.
     await build({ ...createBundleOptions(name), outfile, logLevel: 'error' });
-    figures.push(atMost(`${name}, minified`, statSync(outfile).size, largestBundle, kilobytes));
+    figures.push(atMost(`${name}, minified`, statSync(outfile).size, maxBundleBytes, kilobytes));
 
     const askFirst = firstRequests[name];
     const starts: number[] = [];
-    for (let start = 0; start < STARTS; start += 1) {
+    for (let start = 0; start < startCount; start += 1) {
       const event = askFirst && toEvent(await askFirst(), gateway.site);
       const { stdout } = await promisify(execFile)(
         'node',
@@ -110,7 +110,7 @@ export async function measureFunctions(scope: Scope, project: string): Promise<r
       starts.push(Number(stdout));
     }
     const [min, max] = [Math.min(...starts), Math.max(...starts)].map(Math.round);
-    const spread = `median of ${STARTS}, from ${min} to ${max}`;
+    const spread = `median of ${startCount}, from ${min} to ${max}`;
     figures.push(
       askFirst
         ? atMost(`${name}, started, to its first answer, ${spread}`, median(starts), longestFirstAnswer, milliseconds)

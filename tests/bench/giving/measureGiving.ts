@@ -9,13 +9,13 @@ import { localKeys } from '../../../src/emulators/stripe/localKeys';
 import { readEmulatorTime } from './timeEmulators';
 import { getIntentId } from '../../../src/emulators/stripe/getIntentId';
 
-const PER_SECOND = 50;
-const SECONDS = 60;
+const perSecond = 50;
+const seconds = 60;
 /** The handlers are loaded with the first request, as a cold function would be. */
-const WARM_UP = 20;
+const warmUp = 20;
 /** Donors who give at a time, each a new donation as soon as the last is paid. */
-const DONORS = 8;
-const WHOLE_SECONDS = 30;
+const donorCount = 8;
+const wholeSeconds = 30;
 
 /** Duration of a step, in milliseconds. */
 export interface StepTime {
@@ -146,13 +146,13 @@ async function ask<T>({ origin, site, signal }: GivingGateway, path: string, ini
  */
 export async function measureGiving(scope: Scope, project: string): Promise<readonly Figure[]> {
   const gateway = await startGivingGateway(scope, project);
-  for (let count = 0; count < WARM_UP; count += 1) await confirmOnce(gateway, await giveOnce(gateway));
+  for (let count = 0; count < warmUp; count += 1) await confirmOnce(gateway, await giveOnce(gateway));
 
   const paid = await giveWhole(gateway);
   await emailsSent(gateway, paid.emails);
   const begun: Begun[] = [];
   const looks: StepTime[] = [];
-  const { durations, errors, endedPerSecond } = await atRate(PER_SECOND, SECONDS, async () => {
+  const { durations, errors, endedPerSecond } = await atRate(perSecond, seconds, async () => {
     const donation = await giveOnce(gateway);
     begun.push(donation);
     looks.push((await getDonation(gateway, donation)).time);
@@ -161,13 +161,13 @@ export async function measureGiving(scope: Scope, project: string): Promise<read
   for (const error of [...new Set(failed)].slice(0, 5)) console.log(error);
   return [
     createFigure(
-      `whole donations, ${DONORS} at a time for ${WHOLE_SECONDS} s`,
+      `whole donations, ${donorCount} at a time for ${wholeSeconds} s`,
       `${paid.perSecond.toFixed(1)} a second`,
     ),
     ...toFigures('create', paid.create),
     ...toFigures('intent', paid.intent),
     ...toFigures('confirm until paid', paid.confirm),
-    createFigure('donations begun, asked for', `${PER_SECOND} a second for ${SECONDS} s`),
+    createFigure('donations begun, asked for', `${perSecond} a second for ${seconds} s`),
     createFigure('donations begun', `${endedPerSecond.toFixed(1)} a second`),
     createFigure('create, intent and status, p50', fineMilliseconds(quantile(durations, 0.5))),
     createFigure('create, intent and status, p99', fineMilliseconds(quantile(durations, 0.99))),
@@ -193,7 +193,7 @@ async function giveWhole(gateway: GivingGateway) {
   const errors: string[] = [];
   const start = performance.now();
   const donor = async () => {
-    while (performance.now() - start < WHOLE_SECONDS * 1000) {
+    while (performance.now() - start < wholeSeconds * 1000) {
       try {
         const begun = await giveOnce(gateway);
         confirm.push((await confirmOnce(gateway, begun)).settle);
@@ -205,7 +205,7 @@ async function giveWhole(gateway: GivingGateway) {
       }
     }
   };
-  await Promise.all(Array.from({ length: DONORS }, donor));
+  await Promise.all(Array.from({ length: donorCount }, donor));
   return { create, intent, confirm, emails, errors, perSecond: confirm.length / ((performance.now() - start) / 1000) };
 }
 

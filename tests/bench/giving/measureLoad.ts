@@ -15,12 +15,12 @@ import type { Scope } from '../support/Scope';
 import { confirmOnce, countEmails, giveOnce, toFigures, type Begun, type Confirmed } from './measureGiving';
 import { atRate, startGivingGateway } from './startGivingGateway';
 
-const PER_SECOND = 50;
-const SECONDS = 30;
+const perSecond = 50;
+const loadSeconds = 30;
 /** Every function is loaded with its first request, as a cold one would be. */
-const WARM_UP = 20;
+const warmUp = 20;
 /** For what is under way when the time is over, and again until the last receipt was sent by email; then the measurement ends. */
-const DRAIN_SECONDS = 60;
+const drainSeconds = 60;
 /** A page asks after one second for the first time (`useDonation`). */
 const askAfter = 1_000;
 const longestBackEnd = 40;
@@ -33,10 +33,10 @@ const longestProcessor = 25;
  */
 export async function measureLoad(scope: Scope, project: string): Promise<readonly Figure[]> {
   const started = await startGivingGateway(scope, project);
-  for (let count = 0; count < WARM_UP; count += 1) await confirmOnce(started, await giveOnce(started));
-  while ((await countEmails(started)) < WARM_UP) await wait(askAfter);
+  for (let count = 0; count < warmUp; count += 1) await confirmOnce(started, await giveOnce(started));
+  while ((await countEmails(started)) < warmUp) await wait(askAfter);
   await started.readUsage();
-  const signal = AbortSignal.timeout((SECONDS + DRAIN_SECONDS) * 1000);
+  const signal = AbortSignal.timeout((loadSeconds + drainSeconds) * 1000);
   // Each request that is under way listens.
   setMaxListeners(0, signal);
   const gateway = { ...started, signal };
@@ -45,17 +45,17 @@ export async function measureLoad(scope: Scope, project: string): Promise<readon
   const paid: Confirmed[] = [];
   let paidInTime = 0;
   const start = performance.now();
-  const { errors } = await atRate(PER_SECOND, SECONDS, async () => {
+  const { errors } = await atRate(perSecond, loadSeconds, async () => {
     const donation = await giveOnce(gateway);
     begun.push(donation);
     paid.push(await confirmOnce(gateway, donation, { pause: askAfter, isPatient: true }));
-    if (performance.now() - start <= SECONDS * 1000) paidInTime += 1;
+    if (performance.now() - start <= loadSeconds * 1000) paidInTime += 1;
   });
   const paidAfter = (performance.now() - start) / 1000;
   const load = await gateway.readUsage();
 
-  const countUnsent = async () => WARM_UP + paid.length - (await countEmails(started));
-  const deadline = performance.now() + DRAIN_SECONDS * 1000;
+  const countUnsent = async () => warmUp + paid.length - (await countEmails(started));
+  const deadline = performance.now() + drainSeconds * 1000;
   let unsent = await countUnsent();
   while (unsent > 0 && performance.now() < deadline) {
     await wait(askAfter);
@@ -77,10 +77,10 @@ export async function measureLoad(scope: Scope, project: string): Promise<readon
   const calls = [...begun.flatMap(({ create, intent }) => [create, intent]), ...looks];
   const own = calls.map(({ total, emulators }) => total - emulators);
   return [
-    createFigure('donations', `${PER_SECOND} a second for ${SECONDS} s`),
+    createFigure('donations', `${perSecond} a second for ${loadSeconds} s`),
     createFigure('begun', whole(begun.length)),
     createFigure('paid within that time', whole(paidInTime)),
-    atLeast('paid in the end', paid.length, PER_SECOND * SECONDS, whole),
+    atLeast('paid in the end', paid.length, perSecond * loadSeconds, whole),
     createFigure('all paid after', seconds(paidAfter)),
     createFigure('all receipts sent after', unsent > 0 ? `${unsent} not sent` : seconds(sentAfter)),
     ...toFigures(

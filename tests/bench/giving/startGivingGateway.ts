@@ -14,7 +14,7 @@ export interface GivingGateway {
   readonly readUsage: () => Promise<GatewayUsage>;
 }
 
-const LIMIT_SECONDS = 120;
+const maxSeconds = 120;
 
 /** Starts the gateway in its own process, with empty emulators. */
 export async function startGivingGateway(scope: Scope, project: string): Promise<GivingGateway> {
@@ -23,14 +23,14 @@ export async function startGivingGateway(scope: Scope, project: string): Promise
     cwd: project,
     env: plainEnvironment(),
   });
-  const [, origin = '', site = ''] = await group.says(/^Ready: (\S+) for (\S+)/m, LIMIT_SECONDS);
+  const [, origin = '', site = ''] = await group.says(/^Ready: (\S+) for (\S+)/m, maxSeconds);
   let asked = 0;
   return {
     origin,
     site,
     async readUsage() {
       asked += 1;
-      const said = group.says(new RegExp(`^Usage ${asked}: (.*)$`, 'm'), LIMIT_SECONDS);
+      const said = group.says(new RegExp(`^Usage ${asked}: (.*)$`, 'm'), maxSeconds);
       group.leader.kill('SIGUSR2');
       const [, usage = ''] = await said;
       return JSON.parse(usage) as GatewayUsage;

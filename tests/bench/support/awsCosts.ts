@@ -1,6 +1,7 @@
 import { functionTable, functionNames, type FunctionName } from '../../../amplify/deployment/functionTable';
 import { dashboardMetrics, refuseByThrowing } from '../../../amplify/deployment/logFilters';
-import { apiLimits, workLimits } from '../../../amplify/lib/workLimits';
+import { apiLimits } from '../../../amplify/lib/apiLimits';
+import { workLimits } from '../../../amplify/lib/workLimits';
 import type { CapacityReport } from '../../faults/simulateCapacity';
 import type { Demand, Step } from '../../faults/traceDonation';
 import { prices } from './awsPrices';
@@ -88,7 +89,7 @@ export function priceMonth(donations: number, demand: Readonly<Record<Step, Dema
   const calls = Object.fromEntries(steps.map((step) => [step, scale(calm.calls[step])])) as Record<Step, number>;
   const costs = priceCalls({ ...calls, email: donations }, scale(calm.requests), demand);
   const minutely: readonly FunctionName[] = ['sweep', 'plans', 'donationEmails', 'outbox'];
-  const runs = monthlyUse.seconds / workLimits.everySeconds;
+  const runs = monthlyUse.seconds / workLimits.intervalSeconds;
   const idle = minutely.reduce(
     (sum, name) => sum + runs * monthlyUse.idleRunSeconds * (functionTable[name].memoryMB / 1024),
     0,

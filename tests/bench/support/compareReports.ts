@@ -3,10 +3,10 @@ import { BenchError } from './Scope';
 import { createFigure, median, type Figure } from './figures';
 
 /** Fewer rounds have no spread to tell a change from noise. */
-export const LEAST_ROUNDS = 3;
+export const minRounds = 3;
 
 /** Smaller changes than this part are not reported, however even the rounds were: values are printed rounded. */
-const SMALLEST_CHANGE = 0.01;
+const minChange = 0.01;
 
 const printed = z.object({ name: z.string(), measured: z.string(), budget: z.string().optional() });
 const report = z.object({
@@ -65,8 +65,8 @@ export function compareReports(
   later: Report,
 ): { readonly compared: number; readonly worse: Figure[] } {
   const fewest = Math.min(earlier.rounds.length, later.rounds.length);
-  if (fewest < LEAST_ROUNDS)
-    throw new BenchError(`A comparison needs ${LEAST_ROUNDS} rounds in both reports; one has ${fewest}.`);
+  if (fewest < minRounds)
+    throw new BenchError(`A comparison needs ${minRounds} rounds in both reports; one has ${fewest}.`);
   const before = collect(earlier);
   let compared = 0;
   const worse: Figure[] = [];
@@ -76,7 +76,7 @@ export function compareReports(
     compared += 1;
     const [was, is] = [median(known.values), median(values)];
     const loss = isBetterHigher ? was - is : is - was;
-    const noise = Math.max(spread(known.values), spread(values), Math.abs(was) * SMALLEST_CHANGE);
+    const noise = Math.max(spread(known.values), spread(values), Math.abs(was) * minChange);
     if (loss > noise) worse.push(createFigure(key, `${was} → ${is} (noise ${Number(noise.toPrecision(2))})`));
   }
   return { compared, worse };

@@ -5,8 +5,8 @@ import { BenchError } from './Scope';
 import { readingPages, scrollThrough } from '../measurePages';
 
 /** The document whose preview is opened; the embedded releases and the site both have it. */
-const DOCUMENT = 'case.winter-rent';
-const LIMIT_MILLISECONDS = 600_000;
+const previewedDocument = 'case.winter-rent';
+const maxMilliseconds = 600_000;
 
 /** The requests and answers between a browser and the content service. */
 interface ContentTraffic {
@@ -76,9 +76,9 @@ export async function openPreview(
     const before = site.requests().length;
     const start = Date.now();
     await page.goto(
-      `${site.origin}/preview?${new URLSearchParams({ documentId: DOCUMENT, token: release }).toString()}`,
+      `${site.origin}/preview?${new URLSearchParams({ documentId: previewedDocument, token: release }).toString()}`,
     );
-    const shown = await page.waitForFunction(previewEnd, undefined, { polling: 'raf', timeout: LIMIT_MILLISECONDS });
+    const shown = await page.waitForFunction(previewEnd, undefined, { polling: 'raf', timeout: maxMilliseconds });
     const { at, failure } = (await shown.jsonValue()) as PreviewEnd;
     if (failure !== null) throw new BenchError(`The preview of ${generated} documents failed: ${failure}`);
     return { ...traffic(), generated, total: at - start, asked: site.requests().slice(before) };
@@ -101,9 +101,9 @@ function previewEnd(): PreviewEnd | false {
   return { at: Date.now(), failure };
 }
 
-const QUIET_LIMIT_MILLISECONDS = 15_000;
+const quietLimitMilliseconds = 15_000;
 /** The framework fetches linked pages ahead in batches, the first after three seconds. */
-const AHEAD_MILLISECONDS = 5_000;
+const aheadMilliseconds = 5_000;
 
 export interface Tour {
   /** Paths asked of the site, by the pages and by the service worker. */
@@ -121,11 +121,11 @@ export async function tourAsVisitor(browser: Browser, site: Served, content: str
     const before = site.requests().length;
     const page = await context.newPage();
     const quiet = () =>
-      page.waitForLoadState('networkidle', { timeout: QUIET_LIMIT_MILLISECONDS }).catch(() => undefined);
+      page.waitForLoadState('networkidle', { timeout: quietLimitMilliseconds }).catch(() => undefined);
     for (const path of readingPages) {
       await page.goto(site.origin + path, { waitUntil: 'load' });
       await scrollThrough(page);
-      await page.waitForTimeout(AHEAD_MILLISECONDS);
+      await page.waitForTimeout(aheadMilliseconds);
       await quiet();
     }
     return { asked: site.requests().slice(before), content: asked.filter((url) => url.startsWith(content)) };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { BenchError, type Scope } from './Scope';
 
 /** After this long a process that was asked to end is ended. */
-const GRACE_MILLISECONDS = 8_000;
+const graceMilliseconds = 8_000;
 
 interface GroupOptions {
   readonly command: readonly [string, ...string[]];
@@ -70,7 +70,7 @@ export function startGroup(scope: Scope, { command: [program, ...args], cwd, env
     if (leader.exitCode !== null || leader.signalCode !== null) return;
     stopping = true;
     leader.kill('SIGTERM');
-    const timer = setTimeout(kill, GRACE_MILLISECONDS);
+    const timer = setTimeout(kill, graceMilliseconds);
     await done.catch(() => undefined);
     clearTimeout(timer);
   };
@@ -92,9 +92,9 @@ export function startGroup(scope: Scope, { command: [program, ...args], cwd, env
 
 const lastLines = (output: string) => output.trimEnd().split('\n').slice(-25).join('\n');
 
-const KIBIBYTE = 1024;
+const kibibyte = 1024;
 /** Linux counts processor time for programs in hundredths of a second, whatever its own clock. */
-const TICKS_A_SECOND = 100;
+const ticksPerSecond = 100;
 
 interface Usage {
   /** Sum of the resident sets in bytes; pages that processes share count for each. */
@@ -118,7 +118,7 @@ function groupUsage(group: number): Usage | null {
     memory += residentBytes(pid);
     ticks += used;
   }
-  return { memory, processorSeconds: ticks / TICKS_A_SECOND };
+  return { memory, processorSeconds: ticks / ticksPerSecond };
 }
 
 /** A process may end between listing and reading; then it uses nothing and belongs nowhere. */
@@ -140,10 +140,10 @@ function readStat(pid: string): { readonly group: number; readonly ticks: number
 
 function residentBytes(pid: string): number {
   const [, kibibytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readProc(pid, 'status')) ?? [];
-  return Number(kibibytes) * KIBIBYTE;
+  return Number(kibibytes) * kibibyte;
 }
 
-const SAMPLE_MILLISECONDS = 200;
+const sampleMilliseconds = 200;
 
 interface Run {
   /** Wall time. */
@@ -170,7 +170,7 @@ async function runMeasured(scope: Scope, options: GroupOptions, limitSeconds: nu
     peakMemory = Math.max(peakMemory ?? 0, usage.memory);
     processorSeconds = Math.max(processorSeconds ?? 0, usage.processorSeconds);
   };
-  const sampler = setInterval(sample, SAMPLE_MILLISECONDS);
+  const sampler = setInterval(sample, sampleMilliseconds);
   let overdue = false;
   const limit = setTimeout(() => {
     overdue = true;
@@ -201,7 +201,7 @@ export function plainEnvironment(variables: Readonly<Record<string, string>> = {
 }
 
 /** Ten thousand pages take minutes; more than this and something hangs. */
-const LIMIT_SECONDS = 1_800;
+const maxSeconds = 1_800;
 
 /** Builds the site of a folder and measures the build. */
 export function runGatsbyBuild(
@@ -210,5 +210,5 @@ export function runGatsbyBuild(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<Run> {
   const command = [process.execPath, join(directory, 'node_modules/gatsby/cli.js'), 'build'] as const;
-  return runMeasured(scope, { command: [...command], cwd: directory, env: plainEnvironment(variables) }, LIMIT_SECONDS);
+  return runMeasured(scope, { command: [...command], cwd: directory, env: plainEnvironment(variables) }, maxSeconds);
 }

@@ -4,7 +4,7 @@ import { listen } from '../../../src/emulators/kit/listen';
 import { BenchError, type Scope } from './Scope';
 import { createHeaderLookup, readDeployment } from '../../../src/config/headers';
 import { aSlice } from '../../builders/contentDocument';
-import { copySite } from '../../support/buildSite';
+import { copySite } from '../../support/copySite';
 import { runGatsbyBuild } from './processes';
 import { freePort } from '../../support/freePort';
 import { generateDocuments, type DocumentFile } from '../../../src/emulators/content/generateDocuments';
@@ -65,7 +65,7 @@ export async function serveSite(
 
 /** The page whose links are tapped; short words, so that a phone shows all of them at once. */
 export const fiftyLinksPath = '/fifty-links';
-const LINKS = 50;
+const linkCount = 50;
 
 /** A landing page with links to the documents in one paragraph, which starts the page. */
 function fiftyLinks(template: DocumentFile, targets: readonly DocumentFile[]): DocumentFile {
@@ -89,13 +89,13 @@ function fiftyLinks(template: DocumentFile, targets: readonly DocumentFile[]): D
 
 const readDocuments = (project: string) => {
   const embedded = readEmbedded(project);
-  return { embedded, generated: generateDocuments(2 * LINKS, embedded) };
+  return { embedded, generated: generateDocuments(2 * linkCount, embedded) };
 };
 
 /** Builds and serves the bare site: the pages of a small site, and the page of fifty links. */
 export async function serveBareSite(scope: Scope, project: string): Promise<Served> {
   const { embedded, generated } = readDocuments(project);
-  const links = toBarePages(generated.slice(0, LINKS)).map(({ path }) => path);
+  const links = toBarePages(generated.slice(0, linkCount)).map(({ path }) => path);
   const bare = createBareSite(scope, project, toBarePages([...embedded, ...generated]), links);
   await runGatsbyBuild(scope, bare.directory);
   return serveFolder(scope, bare.publicDir, createHeaderLookup(cacheRules));
@@ -106,6 +106,9 @@ export async function serveLinkedSite(scope: Scope, project: string): Promise<Se
   const { embedded, generated } = readDocuments(project);
   const template = embedded.find(({ type }) => type === 'landing_page');
   if (!template) throw new BenchError('There is no embedded landing page to make the page of links from.');
-  const services = await startServices(scope, project, [...generated, fiftyLinks(template, generated.slice(0, LINKS))]);
+  const services = await startServices(scope, project, [
+    ...generated,
+    fiftyLinks(template, generated.slice(0, linkCount)),
+  ]);
   return serveSite(scope, project, services.variables);
 }

@@ -173,7 +173,7 @@ export interface InvariantCounts {
   readonly examples: readonly Violation[];
 }
 
-const MAX_EXAMPLES = 5;
+const maxExamples = 5;
 
 /** Runs random inputs through the invariants. The same seed makes the same inputs, whatever their number. */
 export function runInvariants(runs: number, seed: number, context: ZakatContext): InvariantCounts {
@@ -193,7 +193,7 @@ export function runInvariants(runs: number, seed: number, context: ZakatContext)
     counts[standing] += 1;
     if (violated.length === 0) continue;
     counts.violations += 1;
-    if (examples.length < MAX_EXAMPLES) examples.push({ run, invariants: violated, trial });
+    if (examples.length < maxExamples) examples.push({ run, invariants: violated, trial });
   }
   return { runs, seed, ...counts, examples };
 }

@@ -2,14 +2,14 @@ import { exampleContext } from '../../builders/zakat';
 import { atMost, createFigure, type Figure } from '../support/figures';
 import { runInvariants } from './invariants';
 
-const RUNS = 1_000_000;
+const runCount = 1_000_000;
 const count = (value: number) => value.toLocaleString('en-AU');
 
 /**
  * Runs random inputs through the calculator's invariants. The first violations are printed in full, with the seed, so
  * that the same inputs can be repeated.
  */
-export function measureInvariants(seed = Date.now() % 2 ** 32, runs = RUNS): readonly Figure[] {
+export function measureInvariants(seed = Date.now() % 2 ** 32, runs = runCount): readonly Figure[] {
   const started = performance.now();
   const counts = runInvariants(runs, seed, exampleContext);
   const seconds = (performance.now() - started) / 1000;

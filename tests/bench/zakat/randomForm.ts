@@ -51,7 +51,7 @@ const typed: Readonly<Record<string, (random: Random, entry: Fields) => string>>
 };
 
 /** Which entries a form has more often than others, so that some reach the nisab and some do not. */
-const MAX_ENTRIES = 2;
+const maxEntries = 2;
 
 function randomEntry(random: Random, section: SectionName): Fields {
   const entry: Fields = {};
@@ -70,7 +70,7 @@ function randomEntry(random: Random, section: SectionName): Fields {
 export function randomForm(random: Random, { rulings }: ZakatContext): ZakatForm {
   const choices = Object.entries(choiceOptions).map(([name, options]) => [name, pick<string>(random, options)]);
   const lists = (Object.keys(sections) as SectionName[]).map((section) => {
-    const count = random() < 0.6 ? 0 : whole(random, 1, MAX_ENTRIES);
+    const count = random() < 0.6 ? 0 : whole(random, 1, maxEntries);
     return [section, Array.from({ length: count }, () => randomEntry(random, section))];
   });
   return {

@@ -10,7 +10,7 @@ import {
   type ContentFixture,
 } from '../../support/contentFixture';
 
-const RELEASE = { id: 'ramadan', label: 'Ramadan 1447', ref: 'ramadan-ref' };
+const ramadanRelease = { id: 'ramadan', label: 'Ramadan 1447', ref: 'ramadan-ref' };
 
 let fixture: ContentFixture;
 let editsDir: string;
@@ -23,7 +23,7 @@ beforeEach(async () => {
     { id: 'program.rent', uid: 'rent', type: 'program', data: { title: 'Rent relief' } },
     { id: 'program.food', uid: 'food', type: 'program', data: { title: 'Food' } },
   );
-  fixture.prepare('release', RELEASE, [
+  fixture.prepare('release', ramadanRelease, [
     { id: 'program.rent', uid: 'rent', type: 'program', data: { title: 'Rent in Ramadan' } },
   ]);
   emulator = await startContentEmulator({ ...fixture.deps, editsDir });
@@ -70,7 +70,7 @@ describe('an editor’s change', () => {
     expect([response.status, response.headers.get('location')]).toEqual([303, `/content/#${draft}`]);
     expect(await listTitles()).toEqual(['Food', 'Rent relief']);
     expect(await listTitles(draft)).toEqual(['Food', 'Rent, now']);
-    expect(await listTitles(RELEASE.ref)).toEqual(['Food', 'Rent in Ramadan']);
+    expect(await listTitles(ramadanRelease.ref)).toEqual(['Food', 'Rent in Ramadan']);
     const page = await (await fetch(address('/'))).text();
     expect(page).toContain('Draft of Rent relief');
     // Where the editor is led to.
@@ -80,47 +80,62 @@ describe('an editor’s change', () => {
   test('an editor’s change to a release is overlaid on that release, whose other documents stay the same', async () => {
     const food = await open('program.food');
     const json = JSON.stringify({ ...food, data: { ...food.data, title: 'Iftar' } });
-    await sendEdit({ document: 'program.food', target: RELEASE.ref, json });
-    expect(await listTitles(RELEASE.ref)).toEqual(['Iftar', 'Rent in Ramadan']);
+    await sendEdit({ document: 'program.food', target: ramadanRelease.ref, json });
+    expect(await listTitles(ramadanRelease.ref)).toEqual(['Iftar', 'Rent in Ramadan']);
     expect(await listTitles()).toEqual(['Food', 'Rent relief']);
-    expect((await open('program.food', RELEASE.ref)).data).toMatchObject({ title: 'Iftar' });
+    expect((await open('program.food', ramadanRelease.ref)).data).toMatchObject({ title: 'Iftar' });
   });
 
   test('an editor’s change to a release leaves the release’s planned date unchanged', async () => {
     const scheduledAt = '2026-12-24T00:00:00+0000';
-    fixture.prepare('release', { ...RELEASE, scheduledAt }, []);
-    await sendEdit({ document: 'program.food', target: RELEASE.ref, action: 'remove' });
+    fixture.prepare('release', { ...ramadanRelease, scheduledAt }, []);
+    await sendEdit({ document: 'program.food', target: ramadanRelease.ref, action: 'remove' });
     const { refs } = (await (await fetch(address('/api/v2'))).json()) as { refs: { ref: string }[] };
-    expect(refs.find(({ ref }) => ref === RELEASE.ref)).toMatchObject({ scheduledAt });
+    expect(refs.find(({ ref }) => ref === ramadanRelease.ref)).toMatchObject({ scheduledAt });
   });
 
   test('an editor’s change of a uid moves the document, repeatedly, and can be discarded', async () => {
     for (const uid of ['rent-relief', 'help-with-rent']) {
-      const document = await open('program.rent', RELEASE.ref);
+      const document = await open('program.rent', ramadanRelease.ref);
       const json = JSON.stringify({ ...document, uid });
-      const response = await sendEdit({ document: 'program.rent', from: RELEASE.ref, target: RELEASE.ref, json });
+      const response = await sendEdit({
+        document: 'program.rent',
+        from: ramadanRelease.ref,
+        target: ramadanRelease.ref,
+        json,
+      });
       expect(response.status).toBe(303);
-      const renamed = await createContentClient(emulator, { ref: RELEASE.ref }).getByID('program.rent');
+      const renamed = await createContentClient(emulator, { ref: ramadanRelease.ref }).getByID('program.rent');
       expect(renamed.uid).toBe(uid);
     }
     expect(await (await fetch(address('/'))).text()).toContain('<span class="change">Moved</span>');
-    expect(await listTitles(RELEASE.ref)).toEqual(['Food', 'Rent in Ramadan']);
-    await sendEdit({ document: 'program.rent', from: RELEASE.ref, target: RELEASE.ref, action: 'discard' });
-    expect((await open('program.rent', RELEASE.ref)) as object).toMatchObject({ uid: 'rent' });
+    expect(await listTitles(ramadanRelease.ref)).toEqual(['Food', 'Rent in Ramadan']);
+    await sendEdit({
+      document: 'program.rent',
+      from: ramadanRelease.ref,
+      target: ramadanRelease.ref,
+      action: 'discard',
+    });
+    expect((await open('program.rent', ramadanRelease.ref)) as object).toMatchObject({ uid: 'rent' });
   });
 
   test('an editor’s change with another id makes a new document', async () => {
     const document = await open('program.rent');
     const json = JSON.stringify({ ...document, id: 'program.study', uid: 'study' });
-    await sendEdit({ document: 'program.rent', target: RELEASE.ref, json });
-    expect(await listTitles(RELEASE.ref)).toHaveLength(3);
+    await sendEdit({ document: 'program.rent', target: ramadanRelease.ref, json });
+    expect(await listTitles(ramadanRelease.ref)).toHaveLength(3);
   });
 
   test('an editor’s change to a release can remove a document from the site, and be discarded', async () => {
-    await sendEdit({ document: 'program.food', target: RELEASE.ref, action: 'remove' });
-    expect(await listTitles(RELEASE.ref)).toEqual(['Rent in Ramadan']);
-    await sendEdit({ document: 'program.food', from: RELEASE.ref, target: RELEASE.ref, action: 'discard' });
-    expect(await listTitles(RELEASE.ref)).toEqual(['Food', 'Rent in Ramadan']);
+    await sendEdit({ document: 'program.food', target: ramadanRelease.ref, action: 'remove' });
+    expect(await listTitles(ramadanRelease.ref)).toEqual(['Rent in Ramadan']);
+    await sendEdit({
+      document: 'program.food',
+      from: ramadanRelease.ref,
+      target: ramadanRelease.ref,
+      action: 'discard',
+    });
+    expect(await listTitles(ramadanRelease.ref)).toEqual(['Food', 'Rent in Ramadan']);
     expect(existsSync(join(editsDir, 'releases/ramadan'))).toBe(false);
   });
 
@@ -133,7 +148,7 @@ describe('an editor’s change', () => {
     const before = readFiles();
     const rent = await open('program.rent');
     const json = JSON.stringify({ ...rent, data: { ...rent.data, title: 'Rent, now' } });
-    for (const target of ['', RELEASE.ref]) {
+    for (const target of ['', ramadanRelease.ref]) {
       expect((await sendEdit({ document: 'program.rent', target, json })).status).toBe(303);
       expect((await sendEdit({ document: 'program.food', target, action: 'remove' })).status).toBe(303);
     }

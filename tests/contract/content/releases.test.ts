@@ -9,8 +9,8 @@ import {
   type ContentFixture,
 } from '../../support/contentFixture';
 
-const RELEASE = { id: 'ramadan', label: 'Ramadan 1447', ref: 'ramadan-ref' };
-const DRAFT = { id: 'rewrite', label: 'Rewrite', ref: 'draft-ref' };
+const ramadanRelease = { id: 'ramadan', label: 'Ramadan 1447', ref: 'ramadan-ref' };
+const draft = { id: 'rewrite', label: 'Rewrite', ref: 'draft-ref' };
 const routes = [{ type: 'case', path: '/case/:uid' }];
 
 let fixture: ContentFixture;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   );
   fixture.prepare(
     'release',
-    RELEASE,
+    ramadanRelease,
     [
       {
         id: 'case.rent',
@@ -37,7 +37,7 @@ beforeEach(async () => {
     ],
     ['case.old'],
   );
-  fixture.prepare('draft', DRAFT, [
+  fixture.prepare('draft', draft, [
     { id: 'case.other', uid: 'other', type: 'case', data: { title: 'Draft of other' } },
   ]);
   emulator = await startContentEmulator(fixture.deps);
@@ -53,37 +53,37 @@ async function listTitles(client: Client): Promise<unknown[]> {
   );
 }
 
-const MASTER = ['Old', 'Other', 'Rent'];
-const RAMADAN = ['Iftar', 'Other', 'Rent in winter'];
+const masterTitles = ['Old', 'Other', 'Rent'];
+const ramadanTitles = ['Iftar', 'Other', 'Rent in winter'];
 
 describe('the content of a release', () => {
   test('the content of a release is the published content with its changes on top', async () => {
     const client = createContentClient(emulator);
-    expect(await listTitles(client)).toEqual(MASTER);
+    expect(await listTitles(client)).toEqual(masterTitles);
     client.queryContentFromReleaseByID('ramadan');
-    expect(await listTitles(client)).toEqual(RAMADAN);
+    expect(await listTitles(client)).toEqual(ramadanTitles);
     client.queryContentFromReleaseByLabel('Rewrite');
     expect(await listTitles(client)).toEqual(['Draft of other', 'Old', 'Rent']);
     client.queryContentFromReleaseByLabel('Ramadan 1447');
-    expect(await listTitles(client)).toEqual(RAMADAN);
+    expect(await listTitles(client)).toEqual(ramadanTitles);
     client.queryLatestContent();
-    expect(await listTitles(client)).toEqual(MASTER);
+    expect(await listTitles(client)).toEqual(masterTitles);
   });
 
   test('the content of a release decides which links work, and where they lead', async () => {
     const fetchLink = async (id: string, ref?: string) =>
       (await createContentClient(emulator, { routes, ...(ref ? { ref } : {}) }).getByID(id)).data.more as unknown;
     expect(await fetchLink('case.rent')).toMatchObject({ isBroken: true });
-    expect(await fetchLink('case.rent', RELEASE.ref)).toMatchObject({ isBroken: false, url: '/case/iftar' });
+    expect(await fetchLink('case.rent', ramadanRelease.ref)).toMatchObject({ isBroken: false, url: '/case/iftar' });
     expect(await fetchLink('case.old')).toMatchObject({ url: '/case/rent' });
-    expect(await fetchLink('case.other', RELEASE.ref)).toMatchObject({ isBroken: true });
+    expect(await fetchLink('case.other', ramadanRelease.ref)).toMatchObject({ isBroken: true });
   });
 
   test('the content of a release includes what is published after it was prepared', async () => {
-    const client = createContentClient(emulator, { ref: RELEASE.ref });
-    expect(await listTitles(client)).toEqual(RAMADAN);
+    const client = createContentClient(emulator, { ref: ramadanRelease.ref });
+    expect(await listTitles(client)).toEqual(ramadanTitles);
     fixture.publish({ id: 'case.new', uid: 'new', type: 'case', data: { title: 'A new one' } });
-    expect(await listTitles(client)).toEqual(['A new one', ...RAMADAN]);
+    expect(await listTitles(client)).toEqual(['A new one', ...ramadanTitles]);
   });
 });
 
@@ -94,38 +94,38 @@ test('a document that moves into a release is removed from the site', async () =
   fixture = createContentFixture();
   fixture.publish({ id: 'case.a', uid: 'a', type: 'case', data: { title: 'A' } });
   fixture.publish({ id: 'case.b', uid: 'b', type: 'case', data: { title: 'B' } });
-  fixture.prepare('release', RELEASE, []);
+  fixture.prepare('release', ramadanRelease, []);
   await withContentEmulator(fixture.deps, async (moving) => {
     expect(await listTitles(createContentClient(moving))).toEqual(['A', 'B']);
     fixture.unpublish({ id: 'case.b', type: 'case' });
-    fixture.prepare('release', RELEASE, [{ id: 'case.b', uid: 'b', type: 'case', data: { title: 'B' } }]);
+    fixture.prepare('release', ramadanRelease, [{ id: 'case.b', uid: 'b', type: 'case', data: { title: 'B' } }]);
     expect(await listTitles(createContentClient(moving))).toEqual(['A']);
-    expect(await listTitles(createContentClient(moving, { ref: RELEASE.ref }))).toEqual(['A', 'B']);
+    expect(await listTitles(createContentClient(moving, { ref: ramadanRelease.ref }))).toEqual(['A', 'B']);
   });
 });
 
 describe('a preview', () => {
   test.each([
-    ['the bare ref', RELEASE.ref],
-    ['the cookie', cookie(RELEASE.ref)],
-    ['the percent-encoded cookie', encodeURIComponent(cookie(RELEASE.ref))],
+    ['the bare ref', ramadanRelease.ref],
+    ['the cookie', cookie(ramadanRelease.ref)],
+    ['the percent-encoded cookie', encodeURIComponent(cookie(ramadanRelease.ref))],
   ])('a preview is requested by %s', async (_name, ref) => {
-    expect(await listTitles(createContentClient(emulator, { ref }))).toEqual(RAMADAN);
+    expect(await listTitles(createContentClient(emulator, { ref }))).toEqual(ramadanTitles);
   });
 
   // Spec 3.34
   test('the content client requests the preview if the preview cookie is set', async () => {
     const client = createContentClient(emulator);
-    client.enableAutoPreviewsFromReq({ headers: { cookie: `a=b; io.prismic.preview=${cookie(RELEASE.ref)}` } });
-    expect(await listTitles(client)).toEqual(RAMADAN);
+    client.enableAutoPreviewsFromReq({ headers: { cookie: `a=b; io.prismic.preview=${cookie(ramadanRelease.ref)}` } });
+    expect(await listTitles(client)).toEqual(ramadanTitles);
   });
 
   test('a preview leads to the page of its document, and fails for a document that its release removes', async () => {
     const resolve = (documentID: string, previewToken: string) =>
       createContentClient(emulator, { routes }).resolvePreviewURL({ defaultURL: '/', documentID, previewToken });
-    expect(await resolve('case.rent', RELEASE.ref)).toBe('/case/winter-rent');
-    expect(await resolve('case.iftar', RELEASE.ref)).toBe('/case/iftar');
-    await expect(resolve('case.old', RELEASE.ref)).rejects.toThrow('No documents were returned');
+    expect(await resolve('case.rent', ramadanRelease.ref)).toBe('/case/winter-rent');
+    expect(await resolve('case.iftar', ramadanRelease.ref)).toBe('/case/iftar');
+    await expect(resolve('case.old', ramadanRelease.ref)).rejects.toThrow('No documents were returned');
   });
 });
 
@@ -138,7 +138,7 @@ describe('a former master ref', () => {
   test('a former master ref still shows its own content after another publication', async () => {
     const { ref } = await createContentClient(emulator).getMasterRef();
     await publishAnother(1);
-    expect(await listTitles(createContentClient(emulator, { ref }))).toEqual(MASTER);
+    expect(await listTitles(createContentClient(emulator, { ref }))).toEqual(masterTitles);
     expect(await listTitles(createContentClient(emulator))).toContain('Rent 1');
   });
 

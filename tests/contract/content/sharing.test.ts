@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startContentEmulator, type RunningContentEmulator } from '../../../src/emulators/content/startContentEmulator';
 import { createContentFixture, type ContentFixture } from '../../support/contentFixture';
 
-const RELEASE = { id: 'ramadan', label: 'Ramadan 1447', ref: 'ramadan-ref' };
+const ramadanRelease = { id: 'ramadan', label: 'Ramadan 1447', ref: 'ramadan-ref' };
 
 let fixture: ContentFixture;
 let editsDir: string;
@@ -15,7 +15,7 @@ beforeEach(async () => {
   fixture = createContentFixture();
   editsDir = mkdtempSync(join(tmpdir(), 'edits-'));
   fixture.publish({ id: 'program.rent', uid: 'rent', type: 'program', data: { title: 'Rent relief' } });
-  fixture.prepare('release', RELEASE, [
+  fixture.prepare('release', ramadanRelease, [
     { id: 'program.rent', uid: 'rent', type: 'program', data: { title: 'Rent in Ramadan' } },
   ]);
   emulator = await startContentEmulator({ ...fixture.deps, editsDir });
@@ -39,14 +39,14 @@ test('a shared preview link sets the cookie and leads to the site', async () => 
 });
 
 describe('a link that is shared', () => {
-  const HOUR = 3_600_000;
+  const hourMilliseconds = 3_600_000;
   const now = Date.parse('2026-11-23T00:00:00Z');
 
   /** Starts the emulator again with a clock. @returns the links on the page for sharing, the shortest-lived first */
   async function listLinks(clock: () => number): Promise<string[]> {
     await emulator.stop();
     emulator = await startContentEmulator({ ...fixture.deps, editsDir, clock });
-    const query = new URLSearchParams({ documentId: 'program.rent', token: RELEASE.ref }).toString();
+    const query = new URLSearchParams({ documentId: 'program.rent', token: ramadanRelease.ref }).toString();
     const page = await (await fetch(address(`/share?${query}`))).text();
     expect(page).toContain('<h1>Share a preview of Rent in Ramadan</h1>');
     return [...page.matchAll(/value="([^"]+)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
@@ -55,13 +55,13 @@ describe('a link that is shared', () => {
   test('a shared link opens the preview until it expires, and then says so and what to do', async () => {
     let time = now;
     const [day = '', week = ''] = await listLinks(() => time);
-    time = now + 24 * HOUR - 1000;
+    time = now + 24 * hourMilliseconds - 1000;
     const opened = await fetch(day, { redirect: 'manual' });
     expect(opened.headers.get('location')).toBe(
-      `http://localhost:9000/preview?documentId=program.rent&token=${RELEASE.ref}`,
+      `http://localhost:9000/preview?documentId=program.rent&token=${ramadanRelease.ref}`,
     );
     expect(opened.headers.get('set-cookie')).toMatch(/^io\.prismic\.preview=.*; SameSite=Lax; Max-Age=1$/);
-    time = now + 24 * HOUR;
+    time = now + 24 * hourMilliseconds;
     const expired = await fetch(day, { redirect: 'manual' });
     const text = await expired.text();
     expect([expired.status, expired.headers.get('set-cookie')]).toEqual([410, null]);
@@ -79,7 +79,7 @@ describe('a link that is shared', () => {
       return (await fetch(url, { redirect: 'manual' })).status;
     };
     expect(await open(() => undefined)).toBe(302);
-    expect(await open((url) => url.searchParams.set('until', String(now + 999 * HOUR)))).toBe(403);
+    expect(await open((url) => url.searchParams.set('until', String(now + 999 * hourMilliseconds)))).toBe(403);
     expect(await open((url) => url.searchParams.set('token', 'another'))).toBe(403);
     expect(await open((url) => url.searchParams.delete('signature'))).toBe(403);
   });

@@ -15,7 +15,7 @@ import { startContentEmulator, type RunningContentEmulator } from '../../../src/
 import { localWriteToken } from '../../../src/emulators/content/typesRoutes';
 import { pushModels } from '../../../src/commands/content/pushModels';
 import { readLocalModels, type Models } from '../../../src/commands/content/readLocalModels';
-import { createContentFixture, REPOSITORY, type ContentFixture } from '../../support/contentFixture';
+import { createContentFixture, repository, type ContentFixture } from '../../support/contentFixture';
 
 const ours = readLocalModels('.');
 const [type] = ours.types as [Models['types'][number]];
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const createTypesClient = (more: Partial<CustomTypesClientConfig> = {}) =>
   createClient({
-    repositoryName: REPOSITORY,
+    repositoryName: repository,
     endpoint: `${emulator.origin}/content/types`,
     token: localWriteToken,
     ...more,

@@ -32,12 +32,12 @@ type SignIn = () => Promise<Tokens | undefined>;
 
 const begin = (AuthParameters: Readonly<Record<string, string>>, AuthFlow = 'USER_AUTH') =>
   pool('InitiateAuth', { AuthFlow, ClientId, AuthParameters });
-const tokensOf = ({ AuthenticationResult }: PoolAnswer) => AuthenticationResult as Tokens | undefined;
+const getTokens = ({ AuthenticationResult }: PoolAnswer) => AuthenticationResult as Tokens | undefined;
 
 const byPassword =
   (USERNAME: string, PASSWORD = theirs): SignIn =>
   async () =>
-    tokensOf(await begin({ USERNAME, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD }));
+    getTokens(await begin({ USERNAME, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD }));
 
 const byPasskey =
   (USERNAME: string, browser: ReturnType<typeof softAuthenticator>): SignIn =>
@@ -48,10 +48,10 @@ const byPasskey =
     const options = JSON.parse(CREDENTIAL_REQUEST_OPTIONS) as RequestOptions;
     // Removed between the two.
     if (options.allowCredentials.length === 0) return undefined;
-    const CREDENTIAL = JSON.stringify(browser.get(options));
-    const ChallengeResponses = { USERNAME, CREDENTIAL };
+    const credential = JSON.stringify(browser.get(options));
+    const ChallengeResponses = { USERNAME, CREDENTIAL: credential };
     const { Session } = asked;
-    return tokensOf(
+    return getTokens(
       await pool('RespondToAuthChallenge', { ClientId, ChallengeName: 'WEB_AUTHN', Session, ChallengeResponses }),
     );
   };
@@ -59,7 +59,7 @@ const byPasskey =
 const byRefresh =
   (RefreshToken: string): SignIn =>
   async () => {
-    const renewed = tokensOf(await begin({ REFRESH_TOKEN: RefreshToken }, 'REFRESH_TOKEN_AUTH'));
+    const renewed = getTokens(await begin({ REFRESH_TOKEN: RefreshToken }, 'REFRESH_TOKEN_AUTH'));
     return renewed && { ...renewed, RefreshToken };
   };
 

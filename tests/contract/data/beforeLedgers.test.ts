@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
 import { carryOverEntries } from '../../../amplify/useCases/finance/carryOverEntries';
-import { addDays } from '../../../amplify/useCases/finance/listDonations';
-import { sydneyDay } from '../../../src/domain/calendar';
+import { addDays, sydneyDay } from '../../../src/domain/calendar';
 import { getFinancialYear } from '../../../src/domain/receipt';
 import { reconcileGateway, createPorts } from '../giving/support/reconcileGateway';
 import { aDonationRequest, atStripe, becomes, giveByCard, longWait, webhooks } from '../giving/support/gifts';

@@ -228,7 +228,7 @@ describe('a list of many donations', () => {
   const many = 250;
   let user: Awaited<ReturnType<RunningData['user']>>;
   let newestFirst: string[];
-  let createdAtOf: Map<string, string>;
+  let createdAtByReference: Map<string, string>;
   beforeAll(async () => {
     user = await data.user();
     const donations = Array.from({ length: many }, (_, count) => {
@@ -241,7 +241,7 @@ describe('a list of many donations', () => {
     newestFirst = donations
       .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
       .map(({ createdAt }) => createdAt);
-    createdAtOf = new Map(donations.map(({ reference, createdAt }) => [reference, createdAt]));
+    createdAtByReference = new Map(donations.map(({ reference, createdAt }) => [reference, createdAt]));
   });
 
   test('a list of many donations returns each once, newest first, page by page', async () => {
@@ -252,7 +252,7 @@ describe('a list of many donations', () => {
     expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
     expect(new Set(pages.flat()).size).toBe(many);
     expect(pages.flat()).toHaveLength(many);
-    expect(pages.flat().map((reference) => createdAtOf.get(reference))).toEqual(newestFirst);
+    expect(pages.flat().map((reference) => createdAtByReference.get(reference))).toEqual(newestFirst);
   });
 
   test('a list of many donations returns each once while others are added', async () => {

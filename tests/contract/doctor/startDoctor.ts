@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createHeaderLookup, createHeaderTable } from '../../../src/config/headers';
-import { customRules } from '../../../src/config/headers/deployedHeaders';
+import { listCustomRules } from '../../../src/config/headers/deployedHeaders';
 import { parseEnvironment, type Environment } from '../../../src/config/parseEnvironment';
 import type { Subject } from '../../../src/commands/doctor/Check';
 import { createSubject } from '../../../src/commands/doctor/createSubject';
@@ -39,7 +39,11 @@ export async function diagnose(subject: Subject): Promise<Diagnosis> {
 export type Headers = (path: string) => Record<string, string>;
 
 /** Serves a built site with the fewest files that the doctor asks for. */
-export async function serveSite(headers: Headers, documents: number, rules = customRules): Promise<Listening> {
+export async function serveSite(
+  headers: Headers,
+  documents: number,
+  rules = listCustomRules(['']),
+): Promise<Listening> {
   const publicDir = mkdtempSync(join(tmpdir(), 'doctor-site-'));
   const files = {
     'index.html': '<!doctype html><script data-src="/app-0123abcd.js">"what loads it"</script>',

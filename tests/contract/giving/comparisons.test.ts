@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ListedPayment } from '../../../amplify/useCases/ports/PaymentSnapshot';
 import { readComparison, runComparison, startComparison } from '../../../amplify/useCases/finance/comparisons';
-import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import { maxDifferences, type Comparison } from '../../../src/contract/finance';
-import { sydneyDay } from '../../../src/domain/calendar';
+import { addDays, sydneyDay } from '../../../src/domain/calendar';
 import { aPaidGift, openData } from '../data/support/startData';
 import { atStripe, injectFault, soon, webhooks } from './support/gifts';
 import { createPorts } from './support/reconcileGateway';

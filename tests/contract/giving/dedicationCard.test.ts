@@ -6,12 +6,13 @@ import { aDonationRequest, becomes, fetchDonationView, giveByCard, mailsTo, soon
 import { drainEmails } from '../../support/drainEmails';
 import { createPlanTools } from './support/plans';
 import { prepareGiving } from './support/startGiving';
+import { daysAfter } from '../../builders/daysAfter';
 
 const giving = prepareGiving();
 const { portsAt } = createPlanTools(() => giving);
 
 const today = () => sydneyDay(new Date());
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const inDays = (days: number) => daysAfter(new Date(), days);
 
 /** A request with a card, to an address of its own if none is named. */
 function withCard(on: string, to?: string) {

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
-import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import type { Donation } from '../../../src/domain/donation';
 import { signInToPool } from '../../../src/commands/finance/openStaffFinance';
 import { defaults } from '../../../src/config/defaults';
 import { accountKeys } from '../../../src/contract/financeAccounting';
 import { fail } from '../../../src/domain/Result';
-import { sydneyDay } from '../../../src/domain/calendar';
+import { addDays, sydneyDay } from '../../../src/domain/calendar';
 import { demonstrationAccount, financeTotpSecret } from '../../../src/emulators/identity/localPool';
 import { totpCode, totpStep } from '../../../src/emulators/identity/totpCode';
 import { createFinance, createPorts } from './support/reconcileGateway';
@@ -46,7 +45,7 @@ const everyEventApplied = () =>
       const response = await fetch(`${giving.origin}/stripe/_webhooks`);
       const { deliveries } = (await response.json()) as { deliveries: readonly { state: string }[] };
       expect(deliveries.filter(({ state }) => state !== 'delivered')).toEqual([]);
-      expect(await createPorts(giving).events.due('9999', 1)).toEqual([]);
+      expect(await createPorts(giving).events.listDue('9999', 1)).toEqual([]);
     },
     { timeout: 120_000, interval: 100 },
   );

@@ -10,6 +10,7 @@ import { atMinute, createDistributionTools } from './support/distributions';
 import { mailsTo } from './support/gifts';
 import { createPorts } from './support/reconcileGateway';
 import { startStaff, type Staff } from './support/startStaff';
+import { daysAfter } from '../../builders/daysAfter';
 
 let staff: Staff;
 let data: RunningData;
@@ -99,7 +100,7 @@ describe('where gifts are', () => {
     const [first, second, third] = gifts;
     const askFor = ({ reference }: Donation, isWanted = true) =>
       data.post<DonationView>(`/api/payments/donations/${reference}/given-out-email`, { isWanted });
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const inDays = (days: number) => daysAfter(new Date(), days);
     const drain = (days: number) =>
       Promise.all([...gifts, ...gifts].map(({ reference }) => drainEmails(data, reference, inDays(days))));
     const readMails = async ({ donor }: Donation) =>

@@ -7,6 +7,7 @@ import { formatAud } from '../../../src/domain/money';
 import { approvedOrder, becomes, capture, giveByCard } from './support/gifts';
 import { createFinance, createPorts } from './support/reconcileGateway';
 import { prepareGiving } from './support/startGiving';
+import { daysAfter } from '../../builders/daysAfter';
 
 const giving = prepareGiving();
 const { finance } = createFinance(() => giving);
@@ -28,10 +29,10 @@ test('the payouts in a bank’s file are matched with those that Stripe and PayP
 
   // Stripe pays out two days later, and a payout is on its way for a day.
   const start = new Date();
-  const later = new Date(start.getTime() + 4 * 86_400_000);
+  const later = daysAfter(start, 4);
   await press('/plans/_actions/move', { to: later.toISOString() });
   const { stripe } = createPorts(giving);
-  const payouts = await stripe.listPayoutSums(start, new Date(later.getTime() + 86_400_000));
+  const payouts = await stripe.listPayoutSums(start, daysAfter(later, 1));
   if (!payouts.ok) throw new Error(payouts.error.detail);
   const [payout, ...others] = payouts.value;
   expect(others).toEqual([]);

@@ -8,6 +8,7 @@ import { aPlanRequest } from '../../builders/plans';
 import { mailsTo } from './support/gifts';
 import { saveCard } from './support/plans';
 import { startGiving, type RunningGiving } from './support/startGiving';
+import { daysAfter } from '../../builders/daysAfter';
 
 const stateDir = mkdtempSync(join(tmpdir(), 'plan-clock-'));
 /** Sweeps only if the page moves the clock, which does what they would: one beside it is waited for. */
@@ -87,7 +88,7 @@ describe('the scheduler’s clock on the gateway’s page', () => {
     }
     expect(Date.parse(await readClock()) - Date.parse(before)).toBeLessThan(3_600_000);
 
-    const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const day = daysAfter(new Date(), 2).toISOString().slice(0, 10);
     expect(await send({ typed: `${day}T23:30` })).toMatchObject({ status: 303 });
     expect((await readClock()).slice(0, 10)).toBe(day);
     expect(await readPage()).toContain('Ahead of the real time');
@@ -95,7 +96,7 @@ describe('the scheduler’s clock on the gateway’s page', () => {
 
   test('the scheduler’s clock is not moved by another site’s page', async () => {
     const before = await readClock();
-    const day = new Date(Date.parse(before) + 5 * 86_400_000).toISOString();
+    const day = daysAfter(new Date(before), 5).toISOString();
     expect(await send({ to: day }, { Origin: 'http://evil.example' })).toMatchObject({ status: 403 });
     expect((await readClock()).slice(0, 10)).toBe(before.slice(0, 10));
     const { headers } = await fetch(`${giving.origin}/plans/`);
@@ -155,7 +156,7 @@ describe('the scheduler’s clock on the gateway’s page', () => {
 
     const page = await press('Next Friday');
     expect(readResults(page)[1]).toBe(0);
-    await send({ to: new Date(Date.parse(nights.at(-1)!.at) + 40 * 86_400_000).toISOString() });
+    await send({ to: daysAfter(new Date(nights.at(-1)!.at), 40).toISOString() });
     const sent = await subjectsTo(email);
     expect(sent[0]).toBe('Your plan to give A$100.00 over the last ten nights of Ramadan');
     const months = new Set(nights.map(({ at }) => at.slice(0, 7)));
@@ -173,7 +174,7 @@ describe('the scheduler’s clock on the gateway’s page', () => {
       },
     });
     try {
-      const to = new Date(Date.now() + 86_400_000).toISOString();
+      const to = daysAfter(new Date(), 1).toISOString();
       const body = new URLSearchParams({ to });
       const response = await fetch(`${real.origin}/plans/_actions/move`, { method: 'POST', body, redirect: 'manual' });
       expect(response.status).toBe(422);

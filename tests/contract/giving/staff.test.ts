@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
-import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import type { AuditTrail, FoundDonations, OpenRefunds } from '../../../src/contract/finance';
-import { sydneyDay } from '../../../src/domain/calendar';
+import { addDays, sydneyDay } from '../../../src/domain/calendar';
 import { formatDay } from '../../../src/texts/days';
 import type { RunningData, User } from '../data/support/startData';
 import { approvedOrder, atStripe, capture, injectFault, mailsTo, soon } from './support/gifts';

@@ -35,7 +35,7 @@ const acts: readonly Route[] = [
 
 const aMember = (state: UserStateName): Promise<User> => staff.data.user(undefined, state);
 
-const codesOf = async (token: string) =>
+const listCodes = async (token: string) =>
   new Set(
     await Promise.all(
       [...reads, ...acts].map(async ([path, body]) => (await staff.ask<ErrorBody>(token, path, body)).body.error?.code),
@@ -46,7 +46,7 @@ describe('the second factor of finance', () => {
   // Spec 5.4
   test('a member with only a password is refused by every route of finance', async () => {
     const { idToken } = await aMember('finance-password');
-    expect(await codesOf(idToken)).toEqual(new Set(['second_factor_required']));
+    expect(await listCodes(idToken)).toEqual(new Set(['second_factor_required']));
   });
 
   test('a member whose app is turned off is refused from then on, with the token of before', async () => {
@@ -56,15 +56,15 @@ describe('the second factor of finance', () => {
       AccessToken: accessToken,
       SoftwareTokenMfaSettings: { Enabled: false },
     });
-    expect(await codesOf(idToken)).toEqual(new Set(['second_factor_required']));
+    expect(await listCodes(idToken)).toEqual(new Set(['second_factor_required']));
   });
 
   test('a sign-in without the app ends with the first request after it is set up, and one with it is answered', async () => {
     const owner = await aMember('finance-password');
     const thief = await staff.data.signIn(owner.email);
     await staff.data.setUpApp(owner);
-    expect(await codesOf(thief.idToken)).toEqual(new Set(['unauthorized']));
-    expect(await codesOf(owner.idToken)).toEqual(new Set(['unauthorized']));
+    expect(await listCodes(thief.idToken)).toEqual(new Set(['unauthorized']));
+    expect(await listCodes(owner.idToken)).toEqual(new Set(['unauthorized']));
     // Neither do they reach the pool, if the app could be exchanged.
     for (const { accessToken } of [owner, thief])
       expect(await staff.data.tryPool('AssociateSoftwareToken', { AccessToken: accessToken })).toMatchObject({
@@ -82,12 +82,12 @@ describe('the second factor of finance', () => {
     await set(false);
     const later = await staff.data.signIn(owner.email);
     await set(true);
-    expect(await codesOf(later.idToken)).toEqual(new Set(['unauthorized']));
+    expect(await listCodes(later.idToken)).toEqual(new Set(['unauthorized']));
   });
 
   test('a donor is answered as if there were no finance, with an app or without', async () => {
     const { idToken } = await aMember('totp');
-    expect(await codesOf(idToken)).toEqual(new Set(['not_found']));
+    expect(await listCodes(idToken)).toEqual(new Set(['not_found']));
   });
 });
 

@@ -28,7 +28,8 @@ async function follow(request: () => Promise<Outcome>): Promise<Outcome> {
   const outcome = await request();
   return !outcome.ok && outcome.isPending ? follow(request) : outcome;
 }
-const textOf = (outcome: Outcome) => (outcome.ok ? outcome.said : outcome.issues.map(({ text }) => text)).join(' ');
+const getOutcomeText = (outcome: Outcome) =>
+  (outcome.ok ? outcome.said : outcome.issues.map(({ text }) => text)).join(' ');
 
 /** The one gift that all races of a test refund a cent of at a time, which is the quickest. */
 const aDonation = () => staff.aPaidGift(900_00);
@@ -58,7 +59,7 @@ describe('refunds at the same moment', () => {
         }),
       );
       expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true]);
-      expect(textOf(outcomes.find(({ ok }) => !ok)!)).toMatch(
+      expect(getOutcomeText(outcomes.find(({ ok }) => !ok)!)).toMatch(
         /^A refund of this gift is open|by someone else meanwhile/,
       );
       expect((await readDonation(id)).refundedCents).toBe(race + 1);
@@ -81,7 +82,9 @@ describe('refunds at the same moment', () => {
         follow(() => decide(waiting!.id, 'decline', staff.officer)),
       ]);
       expect([approved.ok, declined.ok].sort()).toEqual([false, true]);
-      expect(textOf(approved.ok ? declined : approved)).toContain(approved.ok ? 'was approved' : 'was declined');
+      expect(getOutcomeText(approved.ok ? declined : approved)).toContain(
+        approved.ok ? 'was approved' : 'was declined',
+      );
       if (approved.ok) made += 1;
       expect((await readDonation(id)).refundedCents).toBe(before + made);
       expect(await readOpen(id)).toEqual([]);
@@ -120,7 +123,7 @@ describe('refunds at the same moment', () => {
 
   test('a refund whose first call ended after its claim is listed when another is asked for, and finished', async () => {
     const { id } = await aDonation();
-    const refundOf = {
+    const refundRequest = {
       cents: 5_00,
       day: sydneyDay(new Date()),
       reference: '',
@@ -130,11 +133,11 @@ describe('refunds at the same moment', () => {
     const at = new Date().toISOString();
     const by = { userId: 'someone', email: 'someone@example.org' };
     const entry = { id: `${at.replace(/[:.]/g, '-')}-abcdef01`, at, by, about: id, why, what: 'A$5.00' };
-    await staff.data.gifts.refundClaims.add(id, 1, { ...entry, action: 'refund', refund: refundOf });
-    expect(textOf(await refund(id, 1, randomUUID()))).toContain('is open');
+    await staff.data.gifts.refundClaims.add(id, 1, { ...entry, action: 'refund', refund: refundRequest });
+    expect(getOutcomeText(await refund(id, 1, randomUUID()))).toContain('is open');
     expect(await readOpen(id)).toMatchObject([{ state: 'unfinished', cents: 5_00 }]);
-    expect(textOf(await follow(() => decide(entry.id, 'finish')))).toContain('A$5.00 was refunded.');
-    expect(await follow(() => refund(id, 5_00, refundOf.attempt))).toMatchObject({ ok: true });
+    expect(getOutcomeText(await follow(() => decide(entry.id, 'finish')))).toContain('A$5.00 was refunded.');
+    expect(await follow(() => refund(id, 5_00, refundRequest.attempt))).toMatchObject({ ok: true });
     expect((await readDonation(id)).refundedCents).toBe(5_00);
   });
 
@@ -142,7 +145,7 @@ describe('refunds at the same moment', () => {
     const { id } = await aDonation();
     await refund(id, 10_00, randomUUID());
     const outcome = await refund(id, 10_00, randomUUID(), staff.treasurer, { seenRefundedCents: 0 });
-    expect(textOf(outcome)).toContain('Find it again');
+    expect(getOutcomeText(outcome)).toContain('Find it again');
     expect((await readDonation(id)).refundedCents).toBe(10_00);
   });
 });

@@ -85,23 +85,23 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     const done = aDonation({ ...paid, outbox: [{ ...effect, state: 'done' }] });
     for (const donation of [open, email, progress, done]) await table.donations.create(donation);
 
-    expect(await table.donations.due('email', iso(1), 10)).toEqual([email.id]);
-    expect(await table.donations.due('donation', iso(20), 10)).toEqual([progress.id]);
-    expect(await table.donations.due('open', iso(1), 10)).toEqual([]);
-    expect(await table.donations.due('open', iso(20), 10)).toEqual([open.id]);
+    expect(await table.donations.listDue('email', iso(1), 10)).toEqual([email.id]);
+    expect(await table.donations.listDue('donation', iso(20), 10)).toEqual([progress.id]);
+    expect(await table.donations.listDue('open', iso(1), 10)).toEqual([]);
+    expect(await table.donations.listDue('open', iso(20), 10)).toEqual([open.id]);
 
     const later = aDonation({ updatedAt: iso(2) });
     await table.donations.create(later);
-    expect(await table.donations.due('open', iso(20), 1)).toEqual([open.id]);
+    expect(await table.donations.listDue('open', iso(20), 1)).toEqual([open.id]);
     expect(await table.donations.defer(open, iso(60))).toBe(true);
-    expect(await table.donations.due('open', iso(20), 10)).toEqual([later.id]);
-    expect(await table.donations.due('open', iso(60), 10)).toEqual([later.id, open.id]);
+    expect(await table.donations.listDue('open', iso(20), 10)).toEqual([later.id]);
+    expect(await table.donations.listDue('open', iso(60), 10)).toEqual([later.id, open.id]);
     const [now] = [await table.donations.get(open.id)];
     expect(now).toEqual(open);
     const cancelled = await table.donations.replace({ ...open, status: 'cancelled' });
     expect(cancelled).not.toBeNull();
     expect(await table.donations.defer(open, iso(90))).toBe(false);
-    expect(await table.donations.due('open', iso(90), 10)).toEqual([later.id]);
+    expect(await table.donations.listDue('open', iso(90), 10)).toEqual([later.id]);
   });
 
   test('the donations table lists donations by day in Sydney, by email address in any case, and by user', async () => {
@@ -131,17 +131,17 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     const puts = await Promise.all([table.events.put(event), table.events.put({ ...event, raw: '{}' })]);
     expect(puts.sort()).toEqual(['exists', 'stored']);
     // The request that brought it is given time to apply it.
-    expect(await table.events.due(iso(0), 10)).toEqual([]);
-    expect(await table.events.due(iso(1), 10)).toEqual([{ provider: 'stripe', id: 'evt_1' }]);
+    expect(await table.events.listDue(iso(0), 10)).toEqual([]);
+    expect(await table.events.listDue(iso(1), 10)).toEqual([{ provider: 'stripe', id: 'evt_1' }]);
     await table.events.defer('stripe', 'evt_1', iso(5));
-    expect(await table.events.due(iso(4), 10)).toEqual([]);
+    expect(await table.events.listDue(iso(4), 10)).toEqual([]);
     const marks = await Promise.all([6, 6].map((at) => table.events.markApplied('stripe', 'evt_1', iso(at))));
     expect(marks.sort()).toEqual([false, true]);
-    expect(await table.events.due(iso(60), 10)).toEqual([]);
+    expect(await table.events.listDue(iso(60), 10)).toEqual([]);
     expect(await table.events.get('stripe', 'evt_1')).toMatchObject({ type: event.type, applied: true });
     // Deferring what is applied does not bring it back.
     await table.events.defer('stripe', 'evt_1', iso(7));
-    expect(await table.events.due(iso(60), 10)).toEqual([]);
+    expect(await table.events.listDue(iso(60), 10)).toEqual([]);
   });
 
   test('the donations table gives a block of receipt numbers to the donations of one caller', async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import { reconcile } from '../../../amplify/useCases/finance/reconcile';
-import { sydneyDay } from '../../../src/domain/calendar';
+import { addDays, sydneyDay } from '../../../src/domain/calendar';
 import { formatDay } from '../../../src/texts/days';
 import { approvedOrder, becomes, capture, giveByCard, soon } from './support/gifts';
 import { createFinance, createPorts } from './support/reconcileGateway';
@@ -71,7 +70,7 @@ test('what Stripe charges the account is paid from the foundation’s own money,
   // The balances of four hours ago are compared.
   const ports = { ...createPorts(giving), clock: () => new Date(Date.now() + 6 * 3_600_000) };
   await soon(async () => {
-    const { differences, unread } = await reconcile(ports, { from: yesterday, to: addDays(today) });
+    const { differences, unread } = await reconcile(ports, { from: yesterday, to: addDays(today, 1) });
     expect([differences, unread]).toEqual([[], []]);
   });
   expect(await booked()).toEqual(

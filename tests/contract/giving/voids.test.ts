@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import type { AuditTrail, OpenRefunds, Outcome } from '../../../src/contract/finance';
 import type { BankFile } from '../../../src/contract/financeRecords';
-import { sydneyDay } from '../../../src/domain/calendar';
+import { addDays, sydneyDay } from '../../../src/domain/calendar';
 import type { DonationView } from '../../../src/domain/donation';
 import { checkLedger } from '../../../src/domain/donation/ledger/checkLedger';
 import { mailsTo, soon } from './support/gifts';
@@ -17,7 +16,8 @@ afterAll(() => staff.data.stop());
 
 const day = addDays(sydneyDay(new Date()), -1);
 const why = 'Seen in the bank statement.';
-const textOf = (outcome: Outcome) => (outcome.ok ? outcome.said : outcome.issues.map(({ text }) => text)).join(' ');
+const getOutcomeText = (outcome: Outcome) =>
+  (outcome.ok ? outcome.said : outcome.issues.map(({ text }) => text)).join(' ');
 
 const typed = (reference: string, more: object = {}) => ({
   ...{ date: day, amount: '150.00', funds: ['sadaqah:case/wheelchair-ramp'], reference, name: 'Amina Rahman' },
@@ -49,9 +49,9 @@ describe('a record that was made in error', () => {
     const [thanks] = await mailed('DRYRUN', 1);
     expect(thanks?.subject).toContain(receipt);
     const outcome = await voidRecord(id, randomUUID(), staff.officer, true);
-    expect(textOf(outcome)).toContain(`The record of A$150.00, “DRYRUN”, becomes void`);
-    expect(textOf(outcome)).toContain(`Receipt ${receipt} becomes void. Its number is not used again.`);
-    expect(textOf(outcome)).toContain('We email dryrun@donor.example that the gift was recorded by mistake.');
+    expect(getOutcomeText(outcome)).toContain(`The record of A$150.00, “DRYRUN”, becomes void`);
+    expect(getOutcomeText(outcome)).toContain(`Receipt ${receipt} becomes void. Its number is not used again.`);
+    expect(getOutcomeText(outcome)).toContain('We email dryrun@donor.example that the gift was recorded by mistake.');
     expect(await readDonation(id)).toMatchObject({ status: 'succeeded', refundedCents: 0 });
   });
 
@@ -108,7 +108,7 @@ describe('a record that was made in error', () => {
     const { id } = await aRecord('TRIPLE');
     const attempt = randomUUID();
     const outcomes = await Promise.all([1, 2, 3].map(() => voidRecord(id, attempt)));
-    expect(outcomes.map(textOf)).toEqual(Array.from({ length: 3 }, () => 'The record of A$150.00 is void.'));
+    expect(outcomes.map(getOutcomeText)).toEqual(Array.from({ length: 3 }, () => 'The record of A$150.00 is void.'));
     expect(await voidRecord(id)).toMatchObject({ ok: false, issues: [{ text: 'It is void already.' }] });
   });
 
@@ -125,27 +125,31 @@ describe('a record that was made in error', () => {
 
   test('a void above the limit waits for a second person, who is not the one who asked', async () => {
     const { id } = await aRecord('LARGE', { amount: '900.00' });
-    expect(textOf(await voidRecord(id))).toBe('A second person has to approve this. Nothing is voided before that.');
+    expect(getOutcomeText(await voidRecord(id))).toBe(
+      'A second person has to approve this. Nothing is voided before that.',
+    );
     expect(await readDonation(id)).toMatchObject({ status: 'succeeded' });
     const { refunds } = await staff.read<OpenRefunds>('/refunds');
     const open = refunds.find(({ donationId }) => donationId === id)!;
     expect(open).toMatchObject({ state: 'waiting', isVoid: true, cents: 900_00 });
     const approve = (by = staff.treasurer) => staff.act(`/refunds/${open.id}/approve`, { why: 'Seen.' }, by);
-    expect(textOf(await approve(staff.officer))).toContain('another person has to approve it');
+    expect(getOutcomeText(await approve(staff.officer))).toContain('another person has to approve it');
     expect(await approve()).toEqual({ ok: true, said: ['The record of A$900.00 is void.'] });
     expect(await readDonation(id)).toMatchObject({ status: 'voided' });
   });
 
   test('a gift of the site and a record that was refunded in part can’t be voided', async () => {
     const gift = await staff.aPaidGift();
-    expect(textOf(await voidRecord(gift.id))).toBe('It came through the site, so it was received. Refund it instead.');
+    expect(getOutcomeText(await voidRecord(gift.id))).toBe(
+      'It came through the site, so it was received. Refund it instead.',
+    );
     const { id } = await aRecord('PARTLY');
     expect((await refund(id, 10_00)).ok).toBe(true);
-    expect(textOf(await voidRecord(id))).toContain('A part of it was refunded, so it was received.');
+    expect(getOutcomeText(await voidRecord(id))).toContain('A part of it was refunded, so it was received.');
     const other = await aRecord('GONE');
     await voidRecord(other.id);
-    expect(textOf(await refund(other.id, 10_00))).toContain('Its record is void');
-    expect(textOf(await voidRecord('don_aaaaaaaaaaaaaaaaaaaaaaaaaa'))).toBe('There is no such donation.');
+    expect(getOutcomeText(await refund(other.id, 10_00))).toContain('Its record is void');
+    expect(getOutcomeText(await voidRecord('don_aaaaaaaaaaaaaaaaaaaaaaaaaa'))).toBe('There is no such donation.');
   });
 });
 

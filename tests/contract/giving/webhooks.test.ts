@@ -7,6 +7,7 @@ import { certificateUrl, signTransmission } from '../../../src/emulators/paypal/
 import { becomes, give, giveByCard, createIntent, fetchDonationView } from './support/gifts';
 import { createPorts } from './support/reconcileGateway';
 import { readResponse, prepareGiving, sweepsRest } from './support/startGiving';
+import { daysAfter } from '../../builders/daysAfter';
 
 const giving = prepareGiving({ sweepEvery: sweepsRest });
 
@@ -57,7 +58,7 @@ const sizes: readonly [what: string, changes: Record<string, unknown>, status: n
 
 const json = { 'Content-Type': 'application/json' };
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const daysAgo = (days: number) => daysAfter(new Date(), -days).toISOString();
 
 /** Signs an event as PayPal does. */
 const signPayPal = (body: string, time = daysAgo(0)) => {

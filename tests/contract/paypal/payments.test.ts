@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { money, preparePaypal } from './startPaypal';
+import { daysAfter } from '../../builders/daysAfter';
 
 const { paypal, clock } = preparePaypal();
 
@@ -14,8 +15,8 @@ const act = (action: string, fields: Record<string, string>) =>
     redirect: 'manual',
   });
 const today = () => {
-  const start = new Date(clock.now().getTime() - 86_400_000).toISOString();
-  return `start_date=${start}&end_date=${new Date(clock.now().getTime() + 86_400_000).toISOString()}`;
+  const start = daysAfter(clock.now(), -1).toISOString();
+  return `start_date=${start}&end_date=${daysAfter(clock.now(), 1).toISOString()}`;
 };
 
 describe('refunds at PayPal', () => {

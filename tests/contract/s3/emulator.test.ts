@@ -99,7 +99,7 @@ describe('a signed address of the S3 emulator', () => {
     openStore().sign({ key, type, bytes }, now());
   const send = (url: string, type = 'image/jpeg', body = aDocument()) =>
     fetch(url, { method: 'PUT', headers: { 'content-type': type }, body });
-  const codeOf = async (answer: Response) => `${answer.status} ${/<Code>(\w+)</.exec(await answer.text())?.[1]}`;
+  const readCode = async (answer: Response) => `${answer.status} ${/<Code>(\w+)</.exec(await answer.text())?.[1]}`;
 
   test('a signed address takes the document that it was signed for', async () => {
     const key = createKey();
@@ -116,7 +116,7 @@ describe('a signed address of the S3 emulator', () => {
     ['more time', (url) => send(url.replace('X-Amz-Expires=300', 'X-Amz-Expires=3000'))],
   ])('a signed address is not good for %s', async (_, use) => {
     const key = createKey();
-    expect(await codeOf(await use(await sign(key)))).toBe('403 SignatureDoesNotMatch');
+    expect(await readCode(await use(await sign(key)))).toBe('403 SignatureDoesNotMatch');
     expect(await openStore().find(key)).toBeNull();
   });
 
@@ -125,7 +125,7 @@ describe('a signed address of the S3 emulator', () => {
     offset = 298_000;
     expect((await send(url)).status).toBe(200);
     offset = 301_100;
-    expect(await codeOf(await send(url))).toBe('403 AccessDenied');
+    expect(await readCode(await send(url))).toBe('403 AccessDenied');
   });
 });
 

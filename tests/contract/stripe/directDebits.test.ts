@@ -48,7 +48,7 @@ const read = ({ id }: Stripe.PaymentIntent) =>
   fixture.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.balance_transaction'] });
 const readMandate = (setup: Stripe.SetupIntent) =>
   fixture.stripe.mandates.retrieve((setup.mandate as Stripe.Mandate).id);
-const DAY = 86_400_000;
+const dayMilliseconds = 86_400_000;
 const pass = async (milliseconds: number) => {
   fixture.time.advance(milliseconds);
   await fixture.idle();
@@ -83,9 +83,9 @@ describe('a direct debit', () => {
     const setup = await save('000123456');
     const intent = await debit(setup);
     expect(intent.status).toBe('processing');
-    await pass(4 * DAY);
+    await pass(4 * dayMilliseconds);
     expect((await read(intent)).status).toBe('processing');
-    await pass(DAY);
+    await pass(dayMilliseconds);
     expect(await read(intent)).toMatchObject({
       status: 'succeeded',
       latest_charge: {
@@ -115,7 +115,7 @@ describe('a direct debit', () => {
     const intent = await debit(await save('900123456'));
     await pass(3 * 60_000);
     await stripe.refunds.create({ payment_intent: intent.id, amount: 5_00 });
-    await pass(90 * DAY);
+    await pass(90 * dayMilliseconds);
     expect((await catchError(stripe.refunds.create({ payment_intent: intent.id }))).code).toBe('charge_not_refundable');
   });
 });

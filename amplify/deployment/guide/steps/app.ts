@@ -10,7 +10,8 @@ import {
   type App,
   type CustomRule,
 } from '@aws-sdk/client-amplify';
-import { customRules } from '../../../../src/config/headers/deployedHeaders';
+import { listCustomRules } from '../../../../src/config/headers/deployedHeaders';
+import { listErrorFolders } from '../../../../src/texts/languages';
 import { environments, GuideStopped, type Change, type Guide, type Step } from '../Guide';
 
 const appName = 'zakat';
@@ -55,7 +56,7 @@ async function createApp(guide: Guide): Promise<void> {
       accessToken,
       iamServiceRoleArn: findings.roleArn,
       buildSpec: readBuildSpec(),
-      customRules: [...customRules],
+      customRules: listCustomRules(listErrorFolders()),
     }),
   );
   findings.appId = app!.appId!;
@@ -70,7 +71,7 @@ const sameRules = (a: readonly CustomRule[] = [], b: readonly CustomRule[]) =>
 function lookAtApp({ aws, findings }: Guide, app: App): readonly Change[] {
   const wrong = [
     app.buildSpec !== readBuildSpec() && 'the build of amplify.yml',
-    !sameRules(app.customRules, customRules) && 'the rule for missing pages',
+    !sameRules(app.customRules, listCustomRules(listErrorFolders())) && 'the rule for missing pages',
     findings.roleArn && app.iamServiceRoleArn !== findings.roleArn && 'the role that builds',
   ].filter((one) => typeof one === 'string');
   if (wrong.length === 0) return [];
@@ -82,7 +83,7 @@ function lookAtApp({ aws, findings }: Guide, app: App): readonly Change[] {
           new UpdateAppCommand({
             appId: app.appId!,
             buildSpec: readBuildSpec(),
-            customRules: [...customRules],
+            customRules: listCustomRules(listErrorFolders()),
             ...(findings.roleArn && { iamServiceRoleArn: findings.roleArn }),
           }),
         )),

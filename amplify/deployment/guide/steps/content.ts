@@ -2,7 +2,8 @@ import { createClient } from '@prismicio/custom-types-client';
 import { CreateWebhookCommand, ListWebhooksCommand } from '@aws-sdk/client-amplify';
 import { pushModels } from '../../../../src/commands/content/pushModels';
 import { failed, passed } from '../../../../src/commands/doctor/Check';
-import { createEnvironment, runChecks } from '../checkValues';
+import { createEnvironment } from '../createEnvironment';
+import { runChecks } from '../findValueIssues';
 import { afterwards, environments, GuideStopped, type Guide, type Step } from '../Guide';
 
 async function bringModels(guide: Guide): Promise<void> {
@@ -15,7 +16,7 @@ async function bringModels(guide: Guide): Promise<void> {
 }
 
 const findIssue = (guide: Guide, name: string) => async () => {
-  const [issue] = await runChecks(guide, [name]);
+  const [issue] = await runChecks(guide, [name], createEnvironment(guide));
   return issue ? failed(issue.replace(/\. Set it: .*$/s, ''), 'Prismic') : passed;
 };
 
@@ -27,7 +28,7 @@ export const contentStep: Step = {
     if (!settings.GATSBY_PRISMIC_REPOSITORY)
       return [afterwards('brings the models to Prismic, and waits for the first documents')];
     const repository = settings.GATSBY_PRISMIC_REPOSITORY;
-    const [missing] = await runChecks(guide, ['Custom types']);
+    const [missing] = await runChecks(guide, ['Custom types'], createEnvironment(guide));
     const check = findIssue(guide, 'Single documents');
     return [
       ...(missing

@@ -5,7 +5,8 @@ import { App, BootstraplessSynthesizer } from 'aws-cdk-lib';
 import { CreateOpenIDConnectProviderCommand, ListOpenIDConnectProvidersCommand } from '@aws-sdk/client-iam';
 import { failed, passed } from '../../../../src/commands/doctor/Check';
 import { gitHubIssuer, HostingStack, type HostingProps } from '../../HostingStack';
-import { runChecks } from '../checkValues';
+import { createEnvironment } from '../createEnvironment';
+import { runChecks } from '../findValueIssues';
 import { lookAtStack } from '../deployStack';
 import { findStack, readStackOutputs } from '../findStack';
 import { findZone } from '../findZone';
@@ -88,7 +89,7 @@ export const addressStep: Step = {
     const { Address, ReleaseRole } = readStackOutputs(stack);
     findings.releaseRole = ReleaseRole;
     const check = async () => {
-      const [issue] = await runChecks(guide, ['Home page']);
+      const [issue] = await runChecks(guide, ['Home page'], createEnvironment(guide));
       return issue ? failed(issue, 'the domain’s DNS') : passed;
     };
     if ((await check()).status === 'passed') return [];

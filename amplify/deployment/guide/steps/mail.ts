@@ -14,7 +14,8 @@ import {
 } from '@aws-sdk/client-route-53';
 import { failed, passed } from '../../../../src/commands/doctor/Check';
 import { home } from '../../settings';
-import { runChecks } from '../checkValues';
+import { createEnvironment } from '../createEnvironment';
+import { runChecks } from '../findValueIssues';
 import { findZone, type Zone } from '../findZone';
 import { afterwards, type Change, type Guide, type Step } from '../Guide';
 
@@ -89,7 +90,7 @@ async function lookAtRecords(
 
 /** Returns a check's finding as the finding of something that is done by hand. */
 const waitForCheck = (guide: Guide, name: string) => async () => {
-  const [issue] = await runChecks(guide, [name]);
+  const [issue] = await runChecks(guide, [name], createEnvironment(guide));
   return issue ? failed(issue.replace(/\. Set it: .*$/s, ''), 'SES in Sydney') : passed;
 };
 

@@ -1,4 +1,4 @@
-import { findFailedChecks, findFormIssue } from '../checkValues';
+import { findFailedChecks, findFormatIssue } from '../findValueIssues';
 import { GuideStopped, type Change, type Guide, type Step } from '../Guide';
 import { readStored, storeValues } from '../storeValues';
 import {
@@ -21,7 +21,7 @@ async function askValue(guide: Guide, value: AskedValue): Promise<string> {
   for (;;) {
     const answer = (await ask(`  ${value.question}: `)).trim();
     if (!answer && !value.isOptional) throw new GuideStopped(`${value.name} is still to be entered.`);
-    const issue = findFormIssue(guide, value, answer);
+    const issue = findFormatIssue(guide, value, answer);
     if (!issue) return answer;
     terminal.say(`    ${issue}`);
   }
@@ -56,7 +56,7 @@ async function findReason(guide: Guide, group: ValueGroup, stored: Values): Prom
   const names = group.values.map(({ name }) => name).join(' and ');
   for (const value of group.values) {
     if (isMissing(value, stored)) return `asks for ${names}`;
-    const issue = findFormIssue(guide, value, stored[value.name] ?? '');
+    const issue = findFormatIssue(guide, value, stored[value.name] ?? '');
     if (issue) return `asks for ${names} again, because ${issue}`;
   }
   const failed = await findFailedChecks(guide, group, stored);

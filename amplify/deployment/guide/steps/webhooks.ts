@@ -5,7 +5,7 @@ import { createStripeSdk } from '../../../adapters/stripe/createStripeSdk';
 import { webhookEvents as stripeEvents } from '../../../adapters/stripe/webhookEvents';
 import { timeout, type Subject } from '../../../../src/commands/doctor/Check';
 import { webhookSchema, webhooksSchema } from '../../../../src/commands/doctor/paypalChecks';
-import { createEnvironment } from '../checkValues';
+import { createEnvironment } from '../createEnvironment';
 import { afterwards, type Change, type Guide, type Step } from '../Guide';
 import { storeValues } from '../storeValues';
 import { placeholders } from '../values';

@@ -12,7 +12,7 @@ import { toLocalPath } from '../../../texts/language';
 const texts = waysCopy.remind;
 
 /** Days from today, as first shown. */
-const LATER = 7;
+const laterDays = 7;
 
 /** Returns the address at which the calculation is found again. */
 const getAddress = (statement: string | null) => (statement === null ? '/calculate' : `/account#/zakat/${statement}`);
@@ -20,7 +20,7 @@ const getAddress = (statement: string | null) => (statement === null ? '/calcula
 /** A reminder to give, as a file for the visitor's calendar, made on the device. */
 export function RemindLater({ statement, clock, loadServices }: WayProps) {
   const today = deviceDay(clock());
-  const [day, setDay] = useState(() => addDays(today, LATER));
+  const [day, setDay] = useState(() => addDays(today, laterDays));
   const [state, setState] = useState<'ready' | 'saved' | 'failed'>('ready');
   const save = async () => {
     try {

@@ -56,8 +56,8 @@ export function Shares({ cents, path, terms }: SharesProps) {
   );
   const isTooSmall = parts.some((part) => part < funds.zakat.minimum);
   // The last line may be what is left.
-  const most = maximumLines - 1;
-  const isFull = named.length >= most;
+  const maxParts = maximumLines - 1;
+  const isFull = named.length >= maxParts;
   const query = named.map((one, index) => `&share=${toName(one)}.${formatLinkAmount(parts[index] ?? 0)}`).join('');
   const tick = (name: string, isOn: boolean) =>
     setChosen(isOn ? [...chosen, name] : chosen.filter((other) => other !== name));
@@ -83,7 +83,7 @@ export function Shares({ cents, path, terms }: SharesProps) {
           );
         })}
       </fieldset>
-      {isFull && <p role="status">{texts.tooMany(most)}</p>}
+      {isFull && <p role="status">{texts.tooMany(maxParts)}</p>}
       {named.length > 0 && isTooSmall && <p role="alert">{texts.tooSmall(formatAud(funds.zakat.minimum))}</p>}
       {named.length > 0 && !isTooSmall && (
         <>

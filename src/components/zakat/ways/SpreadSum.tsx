@@ -4,7 +4,7 @@ import { SiteLink } from '../../ui/SiteLink';
 import { Select } from '../../ui/Select';
 import { keepExact } from '../../ui/Untranslated';
 import { formatAud } from '../../../domain/money';
-import { LEAST_INSTALMENT } from '../../../domain/plan/amounts';
+import { minInstalmentCents } from '../../../domain/plan/amounts';
 import { spreadMonths, spreadSum } from '../../../domain/plan/spreadSum';
 import { waysCopy } from '../../../texts/en-AU/waysToPay';
 import type { WayProps } from './WaysToPay';
@@ -14,18 +14,18 @@ import { sentences } from '../../../texts/en-AU/sentences';
 const texts = waysCopy.spread;
 
 /** The question about it on the page for giving zakat. */
-const MORE = '/pay/zakat#can-i-pay-in-instalments-or-in-advance';
+const morePath = '/pay/zakat#can-i-pay-in-instalments-or-in-advance';
 
 /** Spreads a sum over months: a plan that gives the same each month, and with the last gift what is left of the sum. */
 export function SpreadSum({ cents, path }: Pick<WayProps, 'cents' | 'path'>) {
-  const offered = spreadMonths.filter((count) => spreadSum(cents, count).each >= LEAST_INSTALMENT);
+  const offered = spreadMonths.filter((count) => spreadSum(cents, count).each >= minInstalmentCents);
   const [chosen, setMonths] = useState(6);
   const months = offered.includes(chosen as 6) ? chosen : Math.max(...offered);
   if (offered.length === 0) return <p className={styles.soft}>{texts.tooSmall}</p>;
   const { each, last } = spreadSum(cents, months);
   return (
     <div className={styles.way}>
-      <p className={styles.soft}>{sentences.both(texts.text, <SiteLink href={MORE}>{texts.more}</SiteLink>)}</p>
+      <p className={styles.soft}>{sentences.both(texts.text, <SiteLink href={morePath}>{texts.more}</SiteLink>)}</p>
       <Select
         id="zakat-months"
         label={texts.months}

@@ -5,11 +5,10 @@ import {
   aLine,
   aPayment,
   aRefund,
-  givingDay,
+  observeAll,
   someRefunds,
 } from '../../../../tests/builders/giving';
 import type { Donation } from '../Donation';
-import { observe } from '../observe';
 import { checkLedger } from './checkLedger';
 import type { Account, LedgerEntry, Posting } from './LedgerEntry';
 
@@ -17,13 +16,14 @@ const lines = [aLine({ kind: 'zakat', amount: 50_00 }), aLine({ kind: 'sadaqah',
 const unpaid = aDonation({}, { method: 'card', fee: 2_00, lines });
 
 /** Paid with a fee, a refund that finance gave lines for, one by the default lines that failed, and a won dispute. */
-const donation = [
+const donation = observeAll(
+  unpaid,
   aPayment({ cents: unpaid.totalCents, feeCents: 1_00 }),
   aRefund([{ ...someRefunds([5_00])[0]!, lines: 'zakat 5.00' }]),
   aRefund([{ ...someRefunds([5_00])[0]!, lines: 'zakat 5.00' }, ...someRefunds([5_00, 4_00], ['re_2']).slice(1)]),
   aDispute('open', 20_00, { feeCents: 25_00 }),
   aDispute('won', 20_00, { feeCents: 0 }),
-].reduce<Donation>((current, seen) => observe(current, seen, givingDay).donation, unpaid);
+);
 
 const change = (id: string, by: (entry: LedgerEntry) => LedgerEntry): Donation => ({
   ...donation,

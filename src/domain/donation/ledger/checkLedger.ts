@@ -13,8 +13,9 @@ export interface LedgerIssue {
   readonly about: string;
   /** The provider's object of the entry; empty if it is about the donation. */
   readonly object: string;
-  /** The stored sum, and the one that it should be. */
+  /** The stored sum; if no sum differs, one that says how much it is about. */
   readonly ours: number;
+  /** The sum that follows from the entries. */
   readonly theirs: number;
   readonly detail: string;
 }
@@ -43,12 +44,13 @@ function checkEntry(donation: Donation, entry: LedgerEntry, index: number): Ledg
       { kind: 'entry_sum', about, object, ours, theirs: 0, detail: `the entry ${about} adds up to ${formatAud(ours)}` },
     ];
   const expected = bookAgain(before, entry);
-  // Which lines an older entry took is not derived again: they must have had the money.
-  const isFree = entry.lines === undefined && kindsWithLines.has(kind);
-  if (isFree && !hasPossibleShares(before, entry, expected))
+  // We can't derive which lines an older entry took, so we only check that they had the money.
+  const linesAreUnknown = entry.lines === undefined && kindsWithLines.has(kind);
+  if (linesAreUnknown && !hasPossibleShares(before, entry, expected))
     return [toIssue(entry, sumFunds(entry), sumFunds(expected), 'the funds')];
   const wrong = listAccounts(entry, expected).find(
-    (account) => !(isFree && account.startsWith('fund:')) && getCents(entry, account) !== getCents(expected, account),
+    (account) =>
+      !(linesAreUnknown && account.startsWith('fund:')) && getCents(entry, account) !== getCents(expected, account),
   );
   return wrong ? [toIssue(entry, getCents(entry, wrong), getCents(expected, wrong), wrong)] : [];
 }
@@ -98,38 +100,38 @@ function checkSums(donation: Donation, entries: readonly LedgerEntry[]): LedgerI
   const { totalCents, status, refundedCents, dispute, failedRefunds = [], succeededAt } = donation;
   const derived = summariseEntries(entries, totalCents);
   const found: LedgerIssue[] = [];
-  const find = (about: string, ours: number, theirs: number, detail: string) =>
+  const report = (about: string, ours: number, theirs: number, detail: string) =>
     void found.push({ kind: 'ledger_sums', about, object: '', ours, theirs, detail });
 
-  const charges = entries.filter(({ kind }) => kind === 'charge');
+  const charges = entries.filter(({ kind }) => kind === 'charge').length;
   const expected = isPaid(donation) ? 1 : 0;
-  const amount = (count: number) => count * totalCents;
-  if (charges.length !== expected)
-    find(
-      'charge',
-      amount(expected),
-      amount(charges.length),
-      expected > charges.length
-        ? 'paid, and the ledger has no charge'
-        : `${status}, and the ledger has ${charges.length === 1 ? 'a charge' : `${charges.length} charges`}`,
-    );
+  if (charges !== expected)
+    report('charge', expected * totalCents, charges * totalCents, describeCharges(status, expected, charges));
   else if (succeededAt !== derived.succeededAt)
-    find('succeededAt', totalCents, totalCents, 'the ledger has another time of payment');
+    report('succeededAt', totalCents, totalCents, 'the ledger has another time of payment');
   if (refundedCents !== derived.refundedCents)
-    find('refundedCents', refundedCents, derived.refundedCents, 'the ledger has another sum refunded');
-  const formatFailed = (refunds: typeof failedRefunds) => refunds.map(({ id, cents }) => `${id} ${cents}`).join(', ');
-  const sumFailed = (refunds: typeof failedRefunds) => refunds.reduce((sum, { cents }) => sum + cents, 0);
+    report('refundedCents', refundedCents, derived.refundedCents, 'the ledger has another sum refunded');
   const failed = derived.failedRefunds ?? [];
-  if (formatFailed(failedRefunds) !== formatFailed(failed))
-    find('failedRefunds', sumFailed(failedRefunds), sumFailed(failed), 'the ledger has other failed refunds');
-  const formatDispute = (of: Donation['dispute']) => (of ? `${of.status} ${of.cents} ${of.object}` : 'none');
+  if (formatRefunds(failedRefunds) !== formatRefunds(failed))
+    report('failedRefunds', sumRefunds(failedRefunds), sumRefunds(failed), 'the ledger has other failed refunds');
   if (formatDispute(dispute) !== formatDispute(derived.dispute))
-    find('dispute', dispute?.cents ?? 0, derived.dispute?.cents ?? 0, 'the ledger has another state of the dispute');
+    report('dispute', dispute?.cents ?? 0, derived.dispute?.cents ?? 0, 'the ledger has another state of the dispute');
   if (donation.voidedAt !== derived.voidedAt)
-    find('voidedAt', refundedCents, derived.refundedCents, 'the ledger says otherwise whether the record was voided');
-  const follows = getPaidStatus({ totalCents, ...derived });
+    report('voidedAt', refundedCents, derived.refundedCents, 'the ledger says otherwise whether the record was voided');
+  const derivedStatus = getPaidStatus({ totalCents, ...derived });
   // A status that no longer changes stays, whatever is learnt later.
-  if (isPaid(donation) && follows !== status && canFollow(status, follows))
-    find('status', refundedCents, derived.refundedCents, `${status}, and by the ledger ${follows}`);
+  if (isPaid(donation) && derivedStatus !== status && canFollow(status, derivedStatus))
+    report('status', refundedCents, derived.refundedCents, `${status}, and by the ledger ${derivedStatus}`);
   return found;
 }
+
+function describeCharges(status: Donation['status'], expected: number, found: number): string {
+  if (expected > found) return 'paid, and the ledger has no charge';
+  return `${status}, and the ledger has ${found === 1 ? 'a charge' : `${found} charges`}`;
+}
+
+type FailedRefunds = NonNullable<Donation['failedRefunds']>;
+const formatRefunds = (refunds: FailedRefunds) => refunds.map(({ id, cents }) => `${id} ${cents}`).join(', ');
+const sumRefunds = (refunds: FailedRefunds) => refunds.reduce((sum, { cents }) => sum + cents, 0);
+const formatDispute = (dispute: Donation['dispute']) =>
+  dispute ? `${dispute.status} ${dispute.cents} ${dispute.object}` : 'none';

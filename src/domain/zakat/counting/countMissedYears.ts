@@ -1,5 +1,5 @@
 import { sydneyDay } from '../../calendar/sydneyDay';
-import { fraction, fromDecimal, minus, plus, reaches, times, ZERO, type Fraction } from '../exact/fraction';
+import { fraction, fromDecimal, minus, plus, reaches, times, zero, type Fraction } from '../exact/fraction';
 import { toCents } from '../exact/toCents';
 import type { ParsedEntry, Placed } from '../form/parseForm';
 import type { PriceUsed } from '../prices/prices';
@@ -23,7 +23,7 @@ export interface MissedYear {
 
 type ReadYear = Pick<MissedYear, 'placed' | 'base' | 'price' | 'rule'>;
 
-const HALF = fraction(1n, 2n);
+const half = fraction(1n, 2n);
 
 /** Returns the rule for the rate: by a lunar or a solar year. */
 export function rateRule({ year }: Pick<Terms['choices'], 'year'>): 'rate_lunar' | 'rate_solar' {
@@ -44,7 +44,7 @@ function readBase(
   if (!high && !low) return null;
   if (!high || !low) return { missing: high ? 'low' : 'high', reason: 'missing' };
   if (!reaches(high, low)) return { missing: 'high', reason: 'below-lowest' };
-  return { base: times(plus(high, low), HALF), rule: 'missed_year_rate' };
+  return { base: times(plus(high, low), half), rule: 'missed_year_rate' };
 }
 
 /** The published price if it is of that month: the table of past prices ends before the months of now. */
@@ -101,13 +101,13 @@ export function countMissedYears(
     for (const { placed } of years)
       if (!placed.entry.date) issues.lack(placed.field, { missing: 'date', reason: 'missing' });
 
-  let due = ZERO;
+  let due = zero;
   const count = (year: ReadYear): MissedYear => {
-    const owed = isDebt ? times(due, share) : ZERO;
-    const base = reaches(year.base, owed) ? minus(year.base, owed) : ZERO;
+    const owed = isDebt ? times(due, share) : zero;
+    const base = reaches(year.base, owed) ? minus(year.base, owed) : zero;
     const nisab = calculateNisab(terms, toCents(year.price.perGram));
     const reached = reaches(base, nisab);
-    const itsDue = reached ? times(base, fromDecimal(terms.rulings[year.rule].value)) : ZERO;
+    const itsDue = reached ? times(base, fromDecimal(terms.rulings[year.rule].value)) : zero;
     due = plus(due, itsDue);
     return { ...year, base, owed, nisab, reached, due: itsDue };
   };

@@ -1,4 +1,4 @@
-import { fromFactor, rounded, times, toText, ZERO, fromDecimal, over, reaches, type Fraction } from '../exact/fraction';
+import { fromFactor, rounded, times, toText, zero, fromDecimal, over, reaches, type Fraction } from '../exact/fraction';
 import { RunningCents } from '../exact/RunningCents';
 import type { ParsedLists, Placed, ParsedEntry } from '../form/parseForm';
 import type { TraceLine } from '../ZakatResult';
@@ -186,7 +186,7 @@ export function traceWealth(lists: ParsedLists, years: readonly MissedYear[], te
     for (const { placed, due } of years)
       if (due.n > 0n) trace(placed, placed.entry.label, { amount: due, factor, rule });
 
-  if (net.sum.n < ZERO.n) {
+  if (net.sum.n < zero.n) {
     const lift = { n: -net.sum.n, d: net.sum.d };
     trace({ field: '', entered: {} }, '', { amount: lift, factor: '1', rule: 'net_floor' });
   }

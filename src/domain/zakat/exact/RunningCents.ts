@@ -1,11 +1,11 @@
-import { plus, rounded, ZERO, type Fraction } from './fraction';
+import { plus, rounded, zero, type Fraction } from './fraction';
 
 /**
  * Adds up exact amounts and gives each in whole cents: the growth of the rounded sum. The cents add up to the rounded
  * sum in any order, an amount of whole cents is exact, and no other is off by a cent or more.
  */
 export class RunningCents {
-  sum: Fraction = ZERO;
+  sum: Fraction = zero;
   cents = 0;
 
   /** The cents to show for one more amount; `null` if the sum overflows. */

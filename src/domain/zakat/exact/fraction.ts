@@ -55,7 +55,7 @@ export function fraction(numerator: bigint, denominator = 1n): Fraction {
   return { n: numerator / common, d: denominator / common };
 }
 
-export const ZERO = fraction(0n);
+export const zero = fraction(0n);
 
 /** Parses the plain decimal `'0.025'` exactly. Throws a RangeError for anything else. */
 export function fromDecimal(text: string): Fraction {

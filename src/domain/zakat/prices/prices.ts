@@ -24,7 +24,7 @@ export interface PriceUsed {
 
 export type PricesUsed = Readonly<Record<Metal, PriceUsed | null>>;
 
-const MS_PER_DAY = 86_400_000;
+const dayMilliseconds = 86_400_000;
 
 /**
  * Whether a price is older than `maxAgeDays` and must be shown as old. A day counts from midnight UTC. An unreadable
@@ -32,7 +32,7 @@ const MS_PER_DAY = 86_400_000;
  */
 export function isPriceOld({ at }: Pick<MetalPrice, 'at'>, now: Date, maxAgeDays: number): boolean {
   const age = now.getTime() - Date.parse(at);
-  return !(age <= maxAgeDays * MS_PER_DAY);
+  return !(age <= maxAgeDays * dayMilliseconds);
 }
 
 /** The price fields of the calculator's document. */

@@ -18,7 +18,7 @@ import {
   rounded,
   times,
   toText,
-  ZERO,
+  zero,
   type Fraction,
 } from '../exact/fraction';
 
@@ -61,7 +61,7 @@ const missedLine = strictFields({
 });
 
 /** Most lines: each entry gives one or two. */
-const MAX_LINES = 1_000;
+const maxLines = 1_000;
 
 /** A moment as `Date` writes it. Valibot's own `isoTimestamp` takes days that don't exist, offsets, and none of the seconds. */
 const moment = v.pipe(
@@ -89,7 +89,7 @@ const statementSchema = strictFields({
   rulesVersion: v.pipe(v.string(), v.regex(/^rules-[0-9a-f]{16}$/)),
   inputs: form,
   result: strictFields({
-    lines: limitedList(traceLine, MAX_LINES),
+    lines: limitedList(traceLine, maxLines),
     net: exact,
     netCents: cents,
     nisab: strictFields({ metal, grams: decimal, perGram: decimal, exact, cents, rule, source: text }),
@@ -97,7 +97,7 @@ const statementSchema = strictFields({
     rate: strictFields({ factor: decimal, rule, source: text }),
     due: exact,
     dueCents: cents,
-    missed: limitedList(missedLine, MAX_LINES),
+    missed: limitedList(missedLine, maxLines),
     missedCents: cents,
     payableCents: cents,
     prices: strictFields({ gold: v.nullable(price), silver: v.nullable(price) }),
@@ -125,7 +125,7 @@ export function makeStatement(form: ZakatForm, result: ZakatResult, rulings: Rul
   return JSON.parse(JSON.stringify(statement)) as CalculationStatement;
 }
 
-const sum = (amounts: readonly Fraction[]) => amounts.reduce(plus, ZERO);
+const sum = (amounts: readonly Fraction[]) => amounts.reduce(plus, zero);
 const total = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 const same = (a: Fraction, b: Fraction) => a.n === b.n && a.d === b.d;
 
@@ -145,11 +145,11 @@ export function addsUp(result: ZakatResult): boolean {
     same(sum(result.lines.map((line) => fromText(line.counted))), net) &&
     total(result.lines.map((line) => line.cents)) === result.netCents &&
     rounded(net) === result.netCents &&
-    reaches(net, ZERO) &&
+    reaches(net, zero) &&
     same(nisab, times(times(fromDecimal(grams), fromDecimal(perGram)), { n: 100n, d: 1n })) &&
     rounded(nisab) === result.nisab.cents &&
     reached === result.reached &&
-    toText(reached ? times(net, fromDecimal(result.rate.factor)) : ZERO) === result.due &&
+    toText(reached ? times(net, fromDecimal(result.rate.factor)) : zero) === result.due &&
     rounded(due) === result.dueCents &&
     result.missed.every((year) => year.due === toText(missedDue(year)) && hasItsNisab(year, grams)) &&
     total(result.missed.map((year) => year.cents)) === result.missedCents &&
@@ -162,7 +162,7 @@ function missedDue({ base, nisab, reached, factor }: ZakatResult['missed'][numbe
   const held = nisab === null || reaches(fromText(base), fromText(nisab));
   // An inconsistent line fails whatever its due.
   if (held !== reached) return fromText('-1');
-  return reached ? times(fromText(base), fromDecimal(factor)) : ZERO;
+  return reached ? times(fromText(base), fromDecimal(factor)) : zero;
 }
 
 /** Whether a missed year's nisab is the weight at that year's price, if it says one. */

@@ -14,7 +14,7 @@ const between = (low: number, high: number, reason: Reason): Check => {
 const whole: Check = (value) => (/[1-9]/.test(getDecimals(value)) ? 'not-whole' : undefined);
 
 /** More than a trillion is a typing error or a pasted account number. */
-const MAX_DIGITS = 12;
+const maxDigits = 12;
 
 /** Anything but printable ASCII: most text has none, and the page parses every field at each keystroke. */
 const notLatin = /[^ -~]/;
@@ -37,7 +37,7 @@ function plainNumber(text: string, unit?: RegExp): Reading<string> {
   if (unsigned !== written || positive !== bare) return fail('negative');
   const { decimals } = read;
   const whole = read.whole.replace(/^0+(?=\d)/, '') || '0';
-  if ((whole === '0' ? 0 : whole.length) + decimals.length > MAX_DIGITS) return fail('too-many-digits');
+  if ((whole === '0' ? 0 : whole.length) + decimals.length > maxDigits) return fail('too-many-digits');
   return succeed(decimals ? `${whole}.${decimals}` : whole);
 }
 

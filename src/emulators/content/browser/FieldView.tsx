@@ -80,7 +80,7 @@ function GroupField({ path, label, fields, value }: GroupFieldProps) {
       <RowList
         path={path}
         rows={rows}
-        nameOf={(_row, index) => `${label} ${index + 1}`}
+        getName={(_row, index) => `${label} ${index + 1}`}
         renderRow={(row, place, buttons, index) => (
           <fieldset id={place}>
             <legend>{index + 1}</legend>
@@ -104,7 +104,7 @@ function SliceZoneField({ path, label, model, value }: FieldViewProps) {
   const choices = Object.keys(model.config.choices ?? {}).flatMap((id) => slices.get(id) ?? []);
   const [chosen, setChosen] = useState('');
   const [openId, setOpenId] = useState('');
-  const nameOf = (slice: Slice, index: number) =>
+  const getName = (slice: Slice, index: number) =>
     `block ${index + 1}, ${sliceLabel(slices.get(slice.slice_type), slice.slice_type)}`;
   const add = () => {
     const added = choices.find(({ id }) => id === chosen) ?? choices[0];
@@ -119,7 +119,7 @@ function SliceZoneField({ path, label, model, value }: FieldViewProps) {
       <RowList
         path={path}
         rows={rows}
-        nameOf={nameOf}
+        getName={getName}
         renderRow={(slice, place, buttons, index) => (
           <SliceView
             slice={slice}

@@ -140,9 +140,9 @@ function DocumentPicker({ id, types, onChange }: DocumentPickerProps) {
   const { documents, source } = useFormState();
   const [type, setType] = useState('');
   const listId = useId();
-  const labelOf = (name: string) => source.types.find((model) => model.id === name)?.label ?? name;
+  const getLabel = (name: string) => source.types.find((model) => model.id === name)?.label ?? name;
   const describe = ({ title, type: name, lang }: LinkableDocument) => {
-    const kind = lang === masterLanguage.id ? labelOf(name) : `${labelOf(name)}, ${findLanguage(lang).name}`;
+    const kind = lang === masterLanguage.id ? getLabel(name) : `${getLabel(name)}, ${findLanguage(lang).name}`;
     return `${title} (${kind})`;
   };
   const chosen = documents.find((document) => document.id === id);
@@ -163,7 +163,7 @@ function DocumentPicker({ id, types, onChange }: DocumentPickerProps) {
                 <option value="">All types</option>
                 {names.map((name) => (
                   <option key={name} value={name}>
-                    {labelOf(name)}
+                    {getLabel(name)}
                   </option>
                 ))}
               </select>

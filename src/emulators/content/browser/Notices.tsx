@@ -3,7 +3,7 @@ import type { FieldIssue } from '../../../content/validation/ContentIssue';
 import { reveal } from './reveal';
 
 /** An editor reads no more than these; the first ones usually explain the others. */
-const SHOWN_PROBLEMS = 30;
+const maxShownProblems = 30;
 
 interface IssueSummaryProps {
   readonly issues: readonly FieldIssue[];
@@ -14,12 +14,12 @@ interface IssueSummaryProps {
 
 /** Lists what keeps a document from being saved; takes the focus when it appears. */
 export function IssueSummary({ issues, hasFields, describe }: IssueSummaryProps) {
-  const more = issues.length - SHOWN_PROBLEMS;
+  const more = issues.length - maxShownProblems;
   return (
     <Notice id="json-problems" className="problem" role="alert">
       <p>Not saved. Fix {issues.length === 1 ? 'this problem' : `these ${issues.length} problems`} first.</p>
       <ul>
-        {issues.slice(0, SHOWN_PROBLEMS).map(({ field, message }) => (
+        {issues.slice(0, maxShownProblems).map(({ field, message }) => (
           <li key={`${field} ${message}`}>
             {hasFields ? (
               <a

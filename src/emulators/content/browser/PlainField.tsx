@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import type { FieldModel } from '../../../content/validation/contentModel';
 import { isColour, isMoment } from '../../../content/validation/checkValue';
-import { SYDNEY, sydneyMoment } from '../../../domain/calendar/sydneyDay';
+import { sydneyZone, sydneyMoment } from '../../../domain/calendar/sydneyDay';
 import { toZonedTime } from '../../../domain/calendar/toZonedTime';
 import { Field, useControl, useFormState, useTextAttributes, type ControlAttributes } from './FormContext';
 
@@ -141,7 +141,7 @@ function NumberInput({ value, control, onChange }: Omit<ControlProps, 'model'>) 
 }
 
 function MomentInput({ value, control, onChange }: Omit<ControlProps, 'model'>) {
-  const { day, time } = isMoment(value) ? toZonedTime(new Date(String(value)), SYDNEY) : { day: '', time: '' };
+  const { day, time } = isMoment(value) ? toZonedTime(new Date(String(value)), sydneyZone) : { day: '', time: '' };
   const read = (text: string) => {
     const [date = '', clock = ''] = text.split('T');
     if (text === '') return onChange(null);

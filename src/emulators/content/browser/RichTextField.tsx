@@ -15,7 +15,7 @@ const blockLabels: Readonly<Record<string, string>> = {
   'o-list-item': 'Numbered list',
   preformatted: 'Preformatted',
 };
-const labelOf = (block: string) => blockLabels[block] ?? block.replace(/^heading/, 'Heading ');
+const getLabel = (block: string) => blockLabels[block] ?? block.replace(/^heading/, 'Heading ');
 
 interface RichTextFieldProps {
   readonly path: string;
@@ -106,7 +106,7 @@ export function RichTextField({ path, label, model, value }: RichTextFieldProps)
               {!blocks.includes(current) && <option value={current}>Not allowed here</option>}
               {blocks.map((block) => (
                 <option key={block} value={block}>
-                  {labelOf(block)}
+                  {getLabel(block)}
                 </option>
               ))}
             </select>

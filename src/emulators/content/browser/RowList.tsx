@@ -6,12 +6,12 @@ interface RowListProps<Row> {
   readonly path: string;
   readonly rows: readonly Row[];
   /** The name of a row, as the buttons say it: `Cost 2`, `Block 3, Hero`. */
-  readonly nameOf: (row: Row, index: number) => string;
+  readonly getName: (row: Row, index: number) => string;
   readonly renderRow: (row: Row, path: string, buttons: ReactNode, index: number) => ReactNode;
 }
 
 /** Rows that can be moved and removed with buttons. Each keeps its place on the screen's keyboard order: focus follows what moved. */
-export function RowList<Row>({ path, rows, nameOf, renderRow }: RowListProps<Row>) {
+export function RowList<Row>({ path, rows, getName, renderRow }: RowListProps<Row>) {
   const { update, announce } = useFormState();
   const list = useRef<HTMLDivElement>(null);
   const keys = useRef<number[]>([]);
@@ -37,7 +37,7 @@ export function RowList<Row>({ path, rows, nameOf, renderRow }: RowListProps<Row
     keys.current = moveEntry(keys.current, from, to);
     update(path, moveEntry(rows, from, to));
     setFocused({ row: to, button: to < from ? 'up' : 'down' });
-    announce(`${nameOf(rows[from] as Row, from)} is now number ${to + 1} of ${rows.length}`);
+    announce(`${getName(rows[from] as Row, from)} is now number ${to + 1} of ${rows.length}`);
   };
   const remove = (index: number) => {
     keys.current = keys.current.filter((_key, place) => place !== index);
@@ -46,13 +46,13 @@ export function RowList<Row>({ path, rows, nameOf, renderRow }: RowListProps<Row
       rows.filter((_row, place) => place !== index),
     );
     setFocused({ row: Math.max(0, Math.min(index, rows.length - 2)), button: 'remove' });
-    announce(`${nameOf(rows[index] as Row, index)} was removed. “Undo” brings it back.`);
+    announce(`${getName(rows[index] as Row, index)} was removed. “Undo” brings it back.`);
   };
 
   return (
     <div ref={list}>
       {rows.map((row, index) => {
-        const name = nameOf(row, index);
+        const name = getName(row, index);
         const buttons = (
           <span className="row moves">
             <button type="button" data-move="up" disabled={index === 0} onClick={() => move(index, index - 1)}>

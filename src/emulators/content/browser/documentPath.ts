@@ -36,13 +36,13 @@ export interface KnownModels {
   readonly slices: ReadonlyMap<string, SliceModel>;
 }
 
-const labelOf = (name: string, model: FieldModel | undefined): string => {
+const getLabel = (name: string, model: FieldModel | undefined): string => {
   if (model?.config.label) return model.config.label;
   return model?.type === 'Slices' ? 'Blocks' : name.replaceAll('_', ' ');
 };
 
 /** The name of a field on editors' screens. */
-export const fieldLabel = labelOf;
+export const fieldLabel = getLabel;
 
 /** Returns the name of a kind of block on editors' screens: `TextSection` is “Text section”. */
 export function sliceLabel(model: Pick<SliceModel, 'id' | 'name'> | undefined, id: string): string {
@@ -70,7 +70,7 @@ export function describePath(path: string, document: unknown, { type, slices }: 
       continue;
     }
     const model = fields[key];
-    if (model) names.push(labelOf(key, model));
+    if (model) names.push(getLabel(key, model));
     // What is inside a rich text, a picture or a link belongs to its field.
     if (model && model.type !== 'Group' && model.type !== 'Slices') break;
     if (model?.type === 'Group') fields = model.config.fields ?? {};

@@ -185,16 +185,16 @@ function toBlock(node: Node): TextBlock {
     spans.push({ start, end: Math.min(end, text.length), type: mark.type.name, ...(data && { data }) });
   };
   node.forEach((child, offset) => {
-    const keys = new Set(child.marks.map(keyOf));
+    const keys = new Set(child.marks.map(toMarkKey));
     for (const [key, span] of open) {
       if (keys.has(key)) continue;
       close(span);
       open.delete(key);
     }
     for (const mark of child.marks) {
-      const known = open.get(keyOf(mark));
+      const known = open.get(toMarkKey(mark));
       if (known) known.end = offset + child.nodeSize;
-      else open.set(keyOf(mark), { start: offset, end: offset + child.nodeSize, mark });
+      else open.set(toMarkKey(mark), { start: offset, end: offset + child.nodeSize, mark });
     }
   });
   for (const span of open.values()) close(span);
@@ -203,4 +203,4 @@ function toBlock(node: Node): TextBlock {
   return { type: node.type.name, text, spans };
 }
 
-const keyOf = (mark: Mark) => `${mark.type.name} ${JSON.stringify(mark.attrs)}`;
+const toMarkKey = (mark: Mark) => `${mark.type.name} ${JSON.stringify(mark.attrs)}`;

@@ -11,7 +11,7 @@ import { getAt, setAt } from './documentPath';
 export type EditedDocument = Readonly<Record<string, unknown>>;
 
 /** As many steps back as an editor can go. */
-const KEPT_STEPS = 100;
+const maxSteps = 100;
 
 /** Reads the document of a text; `null` for what is none. */
 export function readDocument(text: string): EditedDocument | null {
@@ -39,7 +39,7 @@ export function useDocument(initial: EditedDocument, editedId: string) {
   const lastPath = useRef<string | null>(null);
 
   const replace = useCallback((next: EditedDocument, path: string | null) => {
-    if (path === null || path !== lastPath.current) past.current = [...past.current, latest.current].slice(-KEPT_STEPS);
+    if (path === null || path !== lastPath.current) past.current = [...past.current, latest.current].slice(-maxSteps);
     lastPath.current = path;
     latest.current = next;
     setDocument(next);

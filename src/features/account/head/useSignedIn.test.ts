@@ -17,7 +17,7 @@ afterEach(() => {
 /** A page of the site, in a browser whose time the test holds. */
 function aPage(jar: ReturnType<typeof aCookieJar>, time: { now: number }) {
   let due: { at: number; run: () => void } | null = null;
-  let look = () => undefined as void;
+  let look: (() => void) | undefined;
   const tell = vi.fn<Tabs['post']>();
   const revoke = vi.fn<(refreshTokens: readonly string[]) => void>();
   const clearForms = vi.fn<() => void>();
@@ -41,7 +41,7 @@ function aPage(jar: ReturnType<typeof aCookieJar>, time: { now: number }) {
     tell,
     revoke,
     clearForms,
-    look: () => look(),
+    look: () => look?.(),
     /** Runs what has come due. */
     runTimer: () => {
       const { at, run } = due ?? { at: Infinity, run: () => undefined };

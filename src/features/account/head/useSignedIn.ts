@@ -57,7 +57,7 @@ export function watchSignedIn(
 ) {
   const { document } = scope;
   const now = () => clock().getTime();
-  let callOff = () => undefined as void;
+  let callOff: (() => void) | undefined;
 
   function check() {
     if (isIdle(readSignedIn(document), now())) {
@@ -68,7 +68,7 @@ export function watchSignedIn(
     }
     const signedIn = readSignedIn(document);
     onChange(isSignedIn(signedIn));
-    callOff();
+    callOff?.();
     // Activity in another tab may put the end off: then it waits again.
     if (typeof signedIn === 'number') callOff = timers.after(Math.max(signedIn + idleLimit - now(), 1), check);
   }
@@ -83,7 +83,7 @@ export function watchSignedIn(
   for (const event of activities) scope.addEventListener(event, note, { capture: true, passive: true });
   check();
   return () => {
-    callOff();
+    callOff?.();
     stop();
     for (const event of activities) scope.removeEventListener(event, note, { capture: true });
   };

@@ -23,7 +23,7 @@ const months = [
   { value: '', label: texts.chooseMonth },
   ...hijri.months.map((name, index) => ({ value: String(index + 1), label: name })),
 ];
-const SHOWN = 5;
+const shownCount = 5;
 
 /** The visitor's zakat date: chosen in either calendar, its next dates, and a calendar file. */
 export function ZakatDate() {
@@ -120,7 +120,7 @@ export function CalendarFile({ days }: { readonly days: readonly Anniversary[] }
 
 function Returns({ day }: { readonly day: ZakatDay }) {
   const { clock } = useTools();
-  const returns = listHijriAnniversaries(day, deviceDay(clock()), SHOWN);
+  const returns = listHijriAnniversaries(day, deviceDay(clock()), shownCount);
   return (
     <>
       <p>{texts.next}</p>

@@ -6,7 +6,7 @@ import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 const texts = lazyCopy.date.file;
 
 /** Hour of a reminder on the day itself, because the day begins at midnight. */
-const HOUR = 9;
+const startHour = 9;
 
 /**
  * Creates a calendar file of the days on which to calculate zakat, each a whole day with a reminder.
@@ -26,5 +26,5 @@ export function createAnniversaryFile(days: readonly Anniversary[], daysBefore: 
 
 /** From the start of the day. */
 function before(days: number) {
-  return days === 0 ? { hours: HOUR, before: false } : { days: days - 1, hours: 24 - HOUR, before: true };
+  return days === 0 ? { hours: startHour, before: false } : { days: days - 1, hours: 24 - startHour, before: true };
 }

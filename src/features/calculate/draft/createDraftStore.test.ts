@@ -4,7 +4,8 @@ import { createStoredItems } from '../../../components/form/storedItems';
 import { exampleContext, zakatForm } from '../../../../tests/builders/zakat';
 import { createInitialState } from '../state/CalculatorState';
 import type { StoredState } from '../state/createStore';
-import { createDraftStore, ITEM_KEY, STORED_DAYS, type DraftStore } from './createDraftStore';
+import { createDraftStore, itemKey, storedDays, type DraftStore } from './createDraftStore';
+import { daysAfter } from '../../../../tests/builders/daysAfter';
 
 const stored: StoredState = {
   form: zakatForm({ cash: [{ amount: '5' }] }),
@@ -17,7 +18,7 @@ const stored: StoredState = {
 function open(text: string | null, now = '2026-11-20T00:00:00Z') {
   const device = aStorage();
   const tab = aStorage();
-  if (text !== null) device.stored.set(ITEM_KEY, text);
+  if (text !== null) device.stored.set(itemKey, text);
   const items = createStoredItems(
     () => device.storage,
     () => tab.storage,
@@ -25,7 +26,7 @@ function open(text: string | null, now = '2026-11-20T00:00:00Z') {
   return {
     items,
     store: createDraftStore(items, () => new Date(now)),
-    text: () => device.stored.get(ITEM_KEY) ?? null,
+    text: () => device.stored.get(itemKey) ?? null,
   };
 }
 
@@ -52,8 +53,8 @@ describe('the stored calculation', () => {
   it('a calculation that was only read stays on the device until the visitor moves it to the tab', () => {
     const { items, store, text } = open(written());
     store.load();
-    expect(items.isOnDevice(ITEM_KEY)).toBe(true);
-    items.setOnDevice(ITEM_KEY, false);
+    expect(items.isOnDevice(itemKey)).toBe(true);
+    items.setOnDevice(itemKey, false);
     expect(text()).toBeNull();
     expect(store.load()).toEqual(stored);
   });
@@ -71,9 +72,9 @@ describe('the stored calculation', () => {
   });
 
   it('a stored calculation is removed when it is old', () => {
-    const after = (days: number) => new Date(Date.parse('2026-11-19T00:00:00Z') + days * 86_400_000).toISOString();
-    expect(open(written(), after(STORED_DAYS - 1)).store.load()).toEqual(stored);
-    const old = open(written(), after(STORED_DAYS));
+    const after = (days: number) => daysAfter(new Date('2026-11-19T00:00:00Z'), days).toISOString();
+    expect(open(written(), after(storedDays - 1)).store.load()).toEqual(stored);
+    const old = open(written(), after(storedDays));
     expect(old.store.load()).toBeNull();
     expect(old.text()).toBeNull();
   });

@@ -7,7 +7,7 @@ import { allSteps } from '../state/steps';
 import type { Schedule } from '../ports';
 
 /** Milliseconds; long enough not to write at each key. */
-const RESTED = 300;
+const saveDelayMilliseconds = 300;
 
 const parts = ['form', 'dues', 'mode', 'step', 'zakatDay'] as const satisfies readonly (keyof StoredState)[];
 
@@ -29,7 +29,7 @@ export function persistDraft(store: CalculatorStore, drafts: DraftStore, schedul
   };
   const stop = store.subscribe(() => {
     cancel?.();
-    cancel = schedule(save, RESTED);
+    cancel = schedule(save, saveDelayMilliseconds);
   });
   // A page that is hidden may never return; on phones it is often hidden before it is closed.
   const events = ['pagehide', 'visibilitychange'] as const;
@@ -45,12 +45,12 @@ export function persistDraft(store: CalculatorStore, drafts: DraftStore, schedul
 export const browserDraftStore = createDraftStore(browserItems, () => new Date());
 
 /** Key of the stored item. */
-export const ITEM_KEY = 'mizan.zakat';
+export const itemKey = 'mizan.zakat';
 const version = 1;
 
 /** Days a calculation is stored on the device after the last change. The page states it. */
-export const STORED_DAYS = 90;
-const storageMilliseconds = STORED_DAYS * 24 * 60 * 60 * 1000;
+export const storedDays = 90;
+const storageMilliseconds = storedDays * 24 * 60 * 60 * 1000;
 
 /** The store of a calculation: in its tab, or on the device if the visitor chooses that. */
 export interface DraftStore {
@@ -65,20 +65,17 @@ export interface DraftStore {
 export function createDraftStore(items: StoredItems, now: () => Date): DraftStore {
   return {
     load() {
-      const text = items.read(ITEM_KEY);
+      const text = items.read(itemKey);
       const stored = text === null ? null : parse(text, now());
-      if (!stored) items.remove(ITEM_KEY);
-      else if (hasInput(stored)) items.takeOver(ITEM_KEY);
+      if (!stored) items.remove(itemKey);
+      else if (hasInput(stored)) items.takeOver(itemKey);
       // Left empty on the device, it would store there what the next visitor types.
-      else items.setOnDevice(ITEM_KEY, false);
+      else items.setOnDevice(itemKey, false);
       return stored;
     },
     save: ({ form, dues, mode, step, zakatDay }) =>
-      items.write(
-        ITEM_KEY,
-        JSON.stringify({ version, savedAt: now().toISOString(), form, dues, mode, step, zakatDay }),
-      ),
-    clear: () => items.remove(ITEM_KEY),
+      items.write(itemKey, JSON.stringify({ version, savedAt: now().toISOString(), form, dues, mode, step, zakatDay })),
+    clear: () => items.remove(itemKey),
   };
 }
 
@@ -106,11 +103,11 @@ function readStored(value: StoredFields): StoredState | null {
 const renameStep = (step: unknown): unknown => (step === 'choice.school' ? 'choice.madhhab' : step);
 
 /** More fields than the small calculators have. */
-const MAX_FIELDS = 40;
+const maxFields = 40;
 
 function readDues(value: unknown): StoredState['dues'] {
   if (typeof value !== 'object' || value === null) return {};
-  const fields = Object.entries(value).slice(0, MAX_FIELDS);
+  const fields = Object.entries(value).slice(0, maxFields);
   return Object.fromEntries(
     fields.filter(([, text]) => typeof text === 'string' && text.length <= formLimits.text),
   ) as StoredState['dues'];

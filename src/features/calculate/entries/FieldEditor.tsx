@@ -16,7 +16,7 @@ export interface FieldEditorProps {
 }
 
 /** Milliseconds without typing before an unreadable field is reported. */
-const RESTED = 1_000;
+const validationDelayMilliseconds = 1_000;
 
 /** One field of an entry. It subscribes only to its own part of the form. */
 export const FieldEditor = memo(function FieldEditor({ section, index, name }: FieldEditorProps) {
@@ -90,7 +90,7 @@ export function useChecking(path: string) {
     error: reason && getIssueText(reason, path),
     typed() {
       cancel.current?.();
-      cancel.current = schedule(check, RESTED);
+      cancel.current = schedule(check, validationDelayMilliseconds);
     },
     left() {
       cancel.current?.();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PastPrices } from '../../../domain/zakat';
-import { PAST_PRICES_PATH } from '../../../content/pastPrices';
+import { pastPricesPath } from '../../../content/pastPrices';
 
 const price = v.nullable(v.pipe(v.string(), v.regex(/^\d+\.\d+$/)));
 const schema = v.object({
@@ -10,7 +10,7 @@ const schema = v.object({
 
 /** Fetches the average prices of past months, which the build writes beside the pages. Throws if they can't be had or read. */
 export async function fetchPastPrices(): Promise<PastPrices> {
-  const response = await fetch(PAST_PRICES_PATH);
-  if (!response.ok) throw new Error(`${PAST_PRICES_PATH} answered ${response.status}`);
+  const response = await fetch(pastPricesPath);
+  if (!response.ok) throw new Error(`${pastPricesPath} answered ${response.status}`);
   return v.parse(schema, await response.json());
 }

@@ -23,7 +23,7 @@ export const loadWaysToPay = () => import('./WaysToPay').then(({ WaysToPay }) =>
 const loadUnanswered = () => import('./Issues').then(({ Unanswered }) => Unanswered);
 
 /** Milliseconds; long enough that a screen reader does not announce every key. */
-const QUIET = 1_500;
+const quietMilliseconds = 1_500;
 
 /** Announces the result after a pause. */
 export function SpokenResult() {
@@ -31,7 +31,7 @@ export function SpokenResult() {
     const { outcome, shown } = state;
     if (outcome.ok) return describeResult(outcome.value, isComplete(state));
     return shown.size > 0 ? copy.spoken.issues(shown.size) : '';
-  }, QUIET);
+  }, quietMilliseconds);
   return (
     <p className={styles.hidden} role="status" data-screen>
       {keepExact(text)}

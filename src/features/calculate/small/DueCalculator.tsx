@@ -14,7 +14,7 @@ import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 import { keepExact } from '../../../components/ui/Untranslated';
 import type { DueView } from './dueViews';
 
-const QUIET = 1_500;
+const quietMilliseconds = 1_500;
 
 const mealsRules = { one: 'kaffarah_meals', two: 'kaffarah_meals_option' } as const;
 
@@ -36,7 +36,7 @@ export function DueCalculator({ view }: { readonly view: DueView }) {
     const issue = due.ok ? undefined : due.error.find(({ field }) => field === name);
     return issue && typed[name]?.trim() && checking.has(name) ? getIssueText(issue.reason, name) : undefined;
   };
-  const spoken = useSettled(due.ok ? lazyCopy.small.spoken(title, formatAud(due.value.cents)) : '', QUIET);
+  const spoken = useSettled(due.ok ? lazyCopy.small.spoken(title, formatAud(due.value.cents)) : '', quietMilliseconds);
   return (
     <fieldset className={styles.entry}>
       <legend className={styles.entryName}>{title}</legend>
@@ -100,7 +100,7 @@ function inView(path: string, id: string, value: string): [string, string][] {
   return path.startsWith(`${id}.`) ? [[path.slice(id.length + 1), value]] : [];
 }
 
-const RESTED = 1_000;
+const validationDelayMilliseconds = 1_000;
 
 /** Fields that were left or paused in: only their errors are shown. */
 function useCheckedFields() {
@@ -113,7 +113,7 @@ function useCheckedFields() {
     typed(name: string) {
       cancel.current?.();
       setFields((before) => new Set([...before].filter((other) => other !== name)));
-      cancel.current = schedule(() => check(name), RESTED);
+      cancel.current = schedule(() => check(name), validationDelayMilliseconds);
     },
     left(name: string) {
       cancel.current?.();

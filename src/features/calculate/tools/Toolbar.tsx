@@ -2,7 +2,7 @@ import { useState, useCallback, type ReactNode } from 'react';
 import { StoreOnDevice } from '../../../components/form/StoreOnDevice';
 import { Button } from '../../../components/ui/Button';
 import { Icon } from '../../../components/ui/Icon';
-import { ITEM_KEY, STORED_DAYS } from '../draft/createDraftStore';
+import { itemKey, storedDays } from '../draft/createDraftStore';
 import { LazyPart } from '../../../components/lazy/LazyPart';
 import { useTools, useCalculator } from '../state/tools';
 import type { ZakatForm } from '../../../domain/zakat';
@@ -46,7 +46,7 @@ export function Toolbar() {
         <ClearAll />
       </div>
       {sharing && <LazyPart load={loadShare} />}
-      <StoreOnDevice itemKey={ITEM_KEY} days={STORED_DAYS} />
+      <StoreOnDevice itemKey={itemKey} days={storedDays} />
       <p className={styles.soft}>{texts.privacy}</p>
     </div>
   );

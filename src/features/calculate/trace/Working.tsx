@@ -69,11 +69,11 @@ export function PrintedFacts() {
 }
 
 /** Milliseconds; longer than a quick typist takes between keys, but not noticeable. */
-const RESTED = 120;
+const settleMilliseconds = 120;
 
 /** The result line by line, updated after a pause; without a result it disappears at once. */
 export function Trace() {
-  const result = useRested((state) => state.outcome, RESTED);
+  const result = useRested((state) => state.outcome, settleMilliseconds);
   const ready = useCalculator((state) => state.outcome.ok);
   if (!ready || !result.ok || isEmpty(result.value)) return null;
   return <TracedResult result={result.value} />;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DonorAccount } from '../../../contract/accountMethods';
-import { aDraft, aLineDraft } from '../../../../tests/builders/donations';
+import { aDraft, aLineDraft } from '../../../../tests/builders/checkout';
 import { aCatalogue } from '../../../../tests/builders/giving';
 import { checkoutReducer, createInitialCheckout, type CheckoutAction } from '../checkout/checkoutReducer';
 import type { CheckoutState } from '../checkout/CheckoutState';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDraft, aLineDraft } from '../../../../tests/builders/donations';
+import { aDraft, aLineDraft } from '../../../../tests/builders/checkout';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
 import { listDonationLines, type CheckoutState } from './CheckoutState';
 import { checkoutReducer, createInitialCheckout, type CheckoutAction } from './checkoutReducer';
@@ -64,12 +64,12 @@ describe('the state of the checkout', () => {
 
   it('what starting again removed can be brought back until the donor goes on, and so can what was typed meanwhile', () => {
     const typed = (amount: string): CheckoutAction => ({ type: 'lineTyped', id: 1, change: { amount } });
-    const amountOf = ({ draft }: CheckoutState) => draft.lines[0]?.amount;
+    const getAmount = ({ draft }: CheckoutState) => draft.lines[0]?.amount;
     const emptied = after(start(), typed('1,250'), { type: 'startedAgain' });
-    expect(amountOf(emptied)).toBe('');
+    expect(getAmount(emptied)).toBe('');
     const back = after(emptied, typed('70'), { type: 'broughtBack' });
-    expect(amountOf(back)).toBe('1,250');
-    expect(amountOf(after(back, { type: 'broughtBack' }))).toBe('70');
+    expect(getAmount(back)).toBe('1,250');
+    expect(getAmount(after(back, { type: 'broughtBack' }))).toBe('70');
     expect(after(back, { type: 'stepped', step: 'details' }).removed).toBeNull();
   });
 

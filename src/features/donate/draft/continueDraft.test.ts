@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aDraft, aLineDraft } from '../../../../tests/builders/donations';
+import { aDraft, aLineDraft } from '../../../../tests/builders/checkout';
 import { continueDraft } from './continueDraft';
 
 const other = aDraft({ lines: [aLineDraft({ amount: '27' })] });

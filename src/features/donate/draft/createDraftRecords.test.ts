@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aStorage } from '../../../../tests/builders/browserTabs';
-import { aDraft } from '../../../../tests/builders/donations';
+import { aDraft } from '../../../../tests/builders/checkout';
 import { createStoredItems } from '../../../components/form/storedItems';
 import { createDraftRecords, getItemKey } from './createDraftRecords';
 import { parseDraft } from './parseDraft';

@@ -11,8 +11,8 @@ const onlyDraft = 'mizan.gift';
 export const getItemKey = (id: string) => prefix + id;
 
 /** Days a draft is stored after the last change. The checkout states it. */
-export const STORED_DAYS = 30;
-const storedFor = STORED_DAYS * 24 * 60 * 60 * 1000;
+export const storedDays = 30;
+const storedFor = storedDays * 24 * 60 * 60 * 1000;
 
 /** A stored draft: what was typed or, once paid, only the donation's reference. */
 export type DraftContent =

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aStorage, blockedStorage, someChannels, someLocks } from '../../../../tests/builders/browserTabs';
-import { aDraft, aLineDraft, aReference } from '../../../../tests/builders/donations';
+import { aDraft, aLineDraft, aReference } from '../../../../tests/builders/checkout';
 import { createStoredItems, type StoredItems } from '../../../components/form/storedItems';
 import { emptyDraft, type Attempt, type Draft } from './Draft';
 import { createDraftRecords, getItemKey } from './createDraftRecords';

@@ -78,13 +78,13 @@ const declinedItem = 'mizan.gift-left';
  */
 export function createDraftStore({ records, session, drafts, channel, newId, document }: DraftStorePorts): DraftStore {
   const tab = createTabId(session);
-  const use = (id: string) => {
+  const adopt = (id: string) => {
     tab.set(id);
     records.takeOver(id);
   };
   const startNew = () => {
     const id = newId();
-    use(id);
+    adopt(id);
     void drafts().hold(id);
     return id;
   };
@@ -116,13 +116,13 @@ export function createDraftStore({ records, session, drafts, channel, newId, doc
           const record = records.read(chosen);
           if (isHeld) {
             if (own !== null && own !== chosen) drafts().release(own);
-            use(chosen);
+            adopt(chosen);
             onOpened({ record, draftInOtherTab: null });
             return;
           }
           if (own === null || own === chosen) startNew();
           else {
-            use(own);
+            adopt(own);
             void drafts().hold(own);
           }
           onOpened({ record: null, draftInOtherTab: toOtherDraft(chosen, record) });
@@ -137,7 +137,7 @@ export function createDraftStore({ records, session, drafts, channel, newId, doc
       const own = getOrCreateId();
       records.remove(own);
       abandon(own);
-      use(other);
+      adopt(other);
       drafts().join(other);
       return records.read(other);
     },

@@ -20,7 +20,7 @@ export function createOpenDrafts(locks: Pick<LockManager, 'request' | 'query'>):
     if (stored) return stored.held;
     const name = `mizan.gift.${id}`;
     const abort = new AbortController();
-    let free = () => undefined as void;
+    let free: (() => void) | undefined;
     const isHeld = new Promise<boolean>((resolve) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       // To abort a request does nothing once it is granted.
@@ -53,7 +53,7 @@ export function createOpenDrafts(locks: Pick<LockManager, 'request' | 'query'>):
     const release = () => {
       held.delete(id);
       abort.abort();
-      free();
+      free?.();
     };
     held.set(id, { held: isHeld, release });
     return isHeld;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aDraft, aLineDraft } from '../../../../tests/builders/donations';
+import { aDraft, aLineDraft } from '../../../../tests/builders/checkout';
 import { parseDraft } from './parseDraft';
 
 it('reads whether a line was added from a draft that the release before stored', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aLineDraft } from '../../../../tests/builders/donations';
+import { aLineDraft } from '../../../../tests/builders/checkout';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
 import type { Beneficiary } from '../../../domain/donation';
 import { AmountFields } from './AmountFields';

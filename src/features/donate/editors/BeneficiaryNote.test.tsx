@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { aLineDraft } from '../../../../tests/builders/donations';
+import { aLineDraft } from '../../../../tests/builders/checkout';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
 import { fetchCausePage, type CausePage } from '../status/fetchCausePage';
 import { BeneficiaryNote } from './BeneficiaryNote';

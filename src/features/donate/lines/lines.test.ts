@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aLineDraft } from '../../../../tests/builders/donations';
+import { aLineDraft } from '../../../../tests/builders/checkout';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
 import { toLatinDigits } from '../../../domain/money/toLatinDigits';
 import { readCount } from './readCount';

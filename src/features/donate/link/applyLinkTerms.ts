@@ -1,6 +1,6 @@
 import type { GivingCatalogue } from '../../../domain/donation';
 import { readAmount } from '../../../domain/donation/readAmount';
-import { LEAST_INSTALMENT } from '../../../domain/plan/amounts';
+import { minInstalmentCents } from '../../../domain/plan/amounts';
 import { spreadMonths, spreadSum } from '../../../domain/plan/spreadSum';
 import { formatLinkAmount } from '../../../components/zakat/payPath';
 import { createLine, getNextId } from '../draft/createLine';
@@ -44,7 +44,7 @@ function withoutShares(opened: OpenedLink): OpenedLink {
 /** A plan up to the sum; the sum at once if the gift has other parts, of which no plan can be made. */
 function spreadLine(opened: OpenedLink, line: LineDraft, total: number, months: number, now: Date): OpenedLink {
   const { each } = spreadSum(total, months);
-  if (!getPlanLine(opened) || each < LEAST_INSTALMENT) return opened;
+  if (!getPlanLine(opened) || each < minInstalmentCents) return opened;
   const form = { ...createFirstForm('month', now), until: 'cents', endTotal: formatLinkAmount(total) } as const;
   const amount = formatLinkAmount(each);
   const lines = opened.draft.lines.map((other) => (other === line ? { ...line, amount } : other));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aDraft, aLineDraft } from '../../../../tests/builders/donations';
+import { aDraft, aLineDraft } from '../../../../tests/builders/checkout';
 import { aCatalogue } from '../../../../tests/builders/giving';
 import { emptyDraft } from '../draft/Draft';
 import { applyLinkTerms } from './applyLinkTerms';

@@ -14,7 +14,7 @@ import {
   done,
   createFailure,
   someServices,
-} from '../../../../tests/builders/donations';
+} from '../../../../tests/builders/checkout';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
 import { Checkout } from '../Checkout';
 import { loadLaterParts } from '../steps/loadLaterParts';
@@ -203,7 +203,7 @@ describe('paying by card', () => {
     await vi.waitFor(() => expect(show).toHaveBeenCalledExactlyOnceWith(`/pay#gift=${aReference}`));
     expect(create).toHaveBeenCalledOnce();
     expect(stripe.confirmPayment).toHaveBeenCalledOnce();
-    expect(store.kept.draft?.attempt).toMatchObject({ key: aDraftId, reference: aReference, confirmed: true });
+    expect(store.stored.draft?.attempt).toMatchObject({ key: aDraftId, reference: aReference, confirmed: true });
   });
 
   it('a card payment pays the amount including the fee cover, which its button and its card fields have too', async () => {
@@ -254,7 +254,7 @@ describe('paying by card', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Start this gift again' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('radio', { name: /card/i })).toHaveFocus();
-    expect(store.kept.draft).toMatchObject({ attempt: null, donor: aDraft().donor });
+    expect(store.stored.draft).toMatchObject({ attempt: null, donor: aDraft().donor });
     confirmPayment.mockResolvedValueOnce({ paymentIntent: { status: 'succeeded' } });
     await press();
     await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
@@ -402,7 +402,7 @@ describe('a payment that was begun before', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Give another gift' }));
     expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('');
-    expect(store.kept.draft?.attempt).toBeNull();
+    expect(store.stored.draft?.attempt).toBeNull();
   });
 
   it('a confirmed payment that isn’t booked yet is shown as processing, and not repeated', async () => {
@@ -434,6 +434,6 @@ describe('a payment that was begun before', () => {
     ['not known', createFailure('not_found')],
   ])('an attempt is removed from the draft if its donation is %s', async (_, answer) => {
     const { store } = pay({ payments: { status: async () => answer } }, aDraft({ attempt: anAttempt() }));
-    await vi.waitFor(() => expect(store.kept.draft?.attempt).toBeNull());
+    await vi.waitFor(() => expect(store.stored.draft?.attempt).toBeNull());
   });
 });

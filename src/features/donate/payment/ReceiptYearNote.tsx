@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SYDNEY } from '../../../domain/calendar/sydneyDay';
+import { sydneyZone } from '../../../domain/calendar/sydneyDay';
 import { getDeviceZone } from '../../../components/ui/deviceDay';
 import { getFinancialYear } from '../../../domain/receipt/toFinancialYear';
 import * as styles from '../donate.module.css';
@@ -20,7 +20,7 @@ function useNow(clock: () => Date): Date {
 /** Says which financial year the receipt will have, in the hours in which the donor's clock says another one than Sydney's. */
 export function ReceiptYearNote({ clock }: { readonly clock: () => Date }) {
   const now = useNow(clock);
-  const year = getFinancialYear(now, SYDNEY);
+  const year = getFinancialYear(now, sydneyZone);
   const own = getFinancialYear(now, getDeviceZone());
   return (
     <div role="status" className={styles.receiptYear}>

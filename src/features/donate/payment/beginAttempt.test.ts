@@ -7,7 +7,7 @@ import {
   done,
   createFailure,
   someServices,
-} from '../../../../tests/builders/donations';
+} from '../../../../tests/builders/checkout';
 import { aCatalogue, aLine } from '../../../../tests/builders/giving';
 import type { Attempt } from '../draft/Draft';
 import { toDonationFields } from '../request/toDonationFields';

@@ -1,6 +1,6 @@
 import type { StripeElements } from '@stripe/stripe-js';
 import { describe, expect, it, vi } from 'vitest';
-import { aReference, aView, anOpenView, done, createFailure, someServices } from '../../../../tests/builders/donations';
+import { aReference, aView, anOpenView, done, createFailure, someServices } from '../../../../tests/builders/checkout';
 import { continueWithBank, payByCard, type CardPorts } from './payByCard';
 import { capturePayPal, orderPayPal } from './payByPayPal';
 import { createRandomKey } from '../../../services/http/createRandomKey';

@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDraftStore, checkoutWords as words } from '../../../../tests/builders/donations';
+import { aDraftStore, checkoutWords as words } from '../../../../tests/builders/checkout';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
 import type { Kind } from '../../../domain/donation';
 import { Checkout } from '../Checkout';
@@ -10,9 +10,9 @@ import type { LoadPlans, PlanPaymentProps } from '../PlanParts';
 import { loadLaterParts } from '../steps/loadLaterParts';
 import { loadLazy } from '../../../components/lazy/useLazy';
 
-const findIssues = vi.fn(() => [] as { fieldId: string; message: string }[]);
-const Payment = vi.fn((_: PlanPaymentProps) => <p>The plan’s card</p>);
-const parts: LoadPlans = async () => ({ Fields: () => <p>The plan’s fields</p>, Payment, findIssues });
+const findPlanIssues = vi.fn(() => [] as { fieldId: string; message: string }[]);
+const PlanPayment = vi.fn((_: PlanPaymentProps) => <p>The plan’s card</p>);
+const parts: LoadPlans = async () => ({ PlanFields: () => <p>The plan’s fields</p>, PlanPayment, findPlanIssues });
 
 function show(loadPlans: LoadPlans = parts, kind: Kind = 'sadaqah') {
   const store = aDraftStore();
@@ -56,7 +56,7 @@ async function toPayment() {
 beforeAll(async () => void (await loadLazy(loadLaterParts)));
 beforeEach(() => {
   history.replaceState(null, '', '/pay/sadaqah');
-  findIssues.mockReturnValue([]);
+  findPlanIssues.mockReturnValue([]);
 });
 
 describe('giving regularly', () => {
@@ -111,7 +111,7 @@ describe('giving regularly', () => {
     await goOn();
     expect(screen.getByText('The plan’s card')).toBeInTheDocument();
     expect(screen.queryByRole('group', { name: 'How would you like to pay?' })).toBeNull();
-    const { gift, donor, onBegun } = Payment.mock.lastCall![0];
+    const { gift, donor, onBegun } = PlanPayment.mock.lastCall![0];
     expect(gift).toMatchObject({ kind: 'sadaqah', cents: 50_00, form: { every: 'month' }, coversFee: false });
     expect(donor).toEqual({ name: 'Amina Yusuf', email: 'amina@donor.example', anonymous: false });
     onBegun('/plan#key');
@@ -121,14 +121,14 @@ describe('giving regularly', () => {
 
   it('a regular donation shows an issue at its field, and continues without it', async () => {
     show();
-    findIssues.mockReturnValue([{ fieldId: 'line-amount', message: 'Each night has to get more' }]);
+    findPlanIssues.mockReturnValue([{ fieldId: 'line-amount', message: 'Each night has to get more' }]);
     await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '50');
     await choose('Other');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Which times?' }), 'Each night of Ramadan');
     await screen.findByText('The plan’s fields');
     await goOn();
     expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(/Each night has to get more/);
-    findIssues.mockReturnValue([]);
+    findPlanIssues.mockReturnValue([]);
     await goOn();
     expect(screen.getByRole('textbox', { name: /^Your name/ })).toBeInTheDocument();
   });

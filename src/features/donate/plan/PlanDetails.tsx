@@ -33,7 +33,7 @@ export function PlanDetails({ checkout: { state, dispatch }, loaded, onRetry }: 
         />
       )}
       {loaded.type === 'loaded' && (
-        <loaded.value.Fields
+        <loaded.value.PlanFields
           form={plan.form}
           kind={line.kind}
           now={state.now}

@@ -19,7 +19,7 @@ export function PlanStep({ checkout: { state, dispatch, validateNow }, parts, st
   if (!gift || gift.cents === null || !plan) return null;
   const { donor } = validateNow().gift;
   return (
-    <parts.Payment
+    <parts.PlanPayment
       gift={{ ...gift, cents: gift.cents }}
       donor={{ ...donor, email: donor.email ?? '' }}
       catalogue={catalogue}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aDraft, aLineDraft } from '../../../../tests/builders/donations';
+import { aDraft, aLineDraft } from '../../../../tests/builders/checkout';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
 import { parseDonationRequest, type FieldIssue } from '../../../domain/donation';
 import { validateDetails } from './validateDetails';

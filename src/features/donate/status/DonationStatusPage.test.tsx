@@ -10,7 +10,7 @@ import {
   done,
   createFailure,
   someServices,
-} from '../../../../tests/builders/donations';
+} from '../../../../tests/builders/checkout';
 import { readDonorAddress } from '../../../components/giving/donorAddress';
 import type { DonationView } from '../../../domain/donation';
 import type { CallResult } from '../../../contract/CallResult';
@@ -126,7 +126,7 @@ describe('the thank-you page', () => {
       'href',
       `https://functions.example/donations/${aReference}/receipt`,
     );
-    expect(store.kept.draft).toBeNull();
+    expect(store.stored.draft).toBeNull();
     await pass(600);
     expect(status).toHaveBeenCalledOnce();
   });
@@ -300,7 +300,7 @@ describe('the thank-you page', () => {
     await pass(0);
     expect(title()).toHaveTextContent('processing title');
     expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
-    expect(store.kept.draft).not.toBeNull();
+    expect(store.stored.draft).not.toBeNull();
     await pass(2);
     expect(status).toHaveBeenCalledTimes(3);
     expect(title()).toHaveTextContent('thanks title');

@@ -1,5 +1,5 @@
 import { addDays, toHijri, type Announced, type HijriDate, type IsoDay } from '../../../domain/calendar';
-import { RAMADAN } from '../../../domain/calendar/hijri';
+import { ramadanMonth } from '../../../domain/calendar/hijri';
 import type { Kind } from '../../../domain/donation';
 import { findNextZakatDate } from '../../../domain/reminder';
 
@@ -24,7 +24,7 @@ export function findReminder(kinds: readonly Kind[], givenOn: IsoDay, today: Iso
   if (kinds.includes('zakat')) return { about: 'zakat', ...findNextZakatDate(toHijri(givenOn), tomorrow, announced) };
   if (kinds.length > 0 && kinds.every((kind) => kind === 'tainted_wealth'))
     return { about: 'tainted_wealth', day: findNextFirstOfJuly(tomorrow), hijri: null };
-  return { about: 'ramadan', ...findNextZakatDate({ month: RAMADAN, day: 1 }, tomorrow, announced) };
+  return { about: 'ramadan', ...findNextZakatDate({ month: ramadanMonth, day: 1 }, tomorrow, announced) };
 }
 
 function findNextFirstOfJuly(from: IsoDay): IsoDay {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aView } from '../../../../tests/builders/donations';
+import { aView } from '../../../../tests/builders/checkout';
 import type { Kind } from '../../../domain/donation';
 import { fetchCausePage } from './fetchCausePage';
 import { findCauses, getClosedPercent, sumForCause } from './findCauses';

@@ -16,7 +16,7 @@ import type { CheckoutWords } from '../CheckoutWords';
 import type { Checkout } from '../checkout/useCheckout';
 import { DedicationCard } from '../DedicationCard';
 import type { Draft } from '../draft/Draft';
-import { getItemKey, STORED_DAYS } from '../draft/createDraftRecords';
+import { getItemKey, storedDays } from '../draft/createDraftRecords';
 import type { DraftStore } from '../draft/createDraftStore';
 import { findIssueAt, steps, type Step } from '../request/FormIssue';
 import { StepAction } from '../summary/StepAction';
@@ -115,7 +115,7 @@ export function DetailsStep({ checkout, texts: words, store, isPlan }: DetailsSt
           onChange={({ target }) => type({ note: target.value })}
         />
       )}
-      <StoreOnDevice itemKey={getItemKey(store.getOrCreateId())} days={STORED_DAYS} />
+      <StoreOnDevice itemKey={getItemKey(store.getOrCreateId())} days={storedDays} />
       <div className={styles.stepButtons}>
         <StepAction form="details-form">{copy.steps.continue}</StepAction>
         <Button look="quiet" onClick={() => history.back()}>

@@ -15,7 +15,7 @@ export interface GiftAnswerProps {
 
 /** Shows the gift under the heading of the first step: each line with its amount, and a case or program with its picture. */
 export function GiftAnswer({ lines, catalogue, now }: GiftAnswerProps) {
-  const textOf = (line: LineDraft) => {
+  const getLineText = (line: LineDraft) => {
     const title = getLineTitle(line, catalogue, now);
     const reading = readLine(line, catalogue, now);
     return reading.ok ? sentences.list(title, formatAud(reading.value.amount)) : title;
@@ -25,10 +25,10 @@ export function GiftAnswer({ lines, catalogue, now }: GiftAnswerProps) {
     <>
       {lines.map((line) => (
         <BeneficiaryCard key={line.id} line={line} catalogue={catalogue}>
-          {keepExact(textOf(line))}
+          {keepExact(getLineText(line))}
         </BeneficiaryCard>
       ))}
-      {keepExact(plain.map(textOf).join(' · '))}
+      {keepExact(plain.map(getLineText).join(' · '))}
     </>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aDraft, aLineDraft, aReference, checkoutWords } from '../../../../tests/builders/donations';
+import { aDraft, aLineDraft, aReference, checkoutWords } from '../../../../tests/builders/checkout';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
 import { createStoredItems } from '../../../components/form/storedItems';
 import { createDraftRecords } from '../draft/createDraftRecords';

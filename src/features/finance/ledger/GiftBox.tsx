@@ -98,7 +98,7 @@ function ReceiptForm({ donation, finance, onDone }: RefundFormProps) {
       }
       onDone={onDone}
     >
-      {(errorOf) => (
+      {(getError) => (
         <Choices
           id={`${id}-kind`}
           legend={receiptCopy.choose}
@@ -116,7 +116,7 @@ function ReceiptForm({ donation, finance, onDone }: RefundFormProps) {
               autoComplete="off"
               maxLength={lengths.name}
               value={name}
-              error={errorOf('donorName')}
+              error={getError('donorName')}
               onChange={({ target }) => setName(target.value)}
             />
           )}

@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import { createRandomKey } from '../../../services/http/createRandomKey';
-import { isPending } from '../../../services/finance/sendUntilKnown';
 import { recordCopy } from '../../../texts/en-AU/finance/record';
 import { ActionForm } from '../ActionForm';
 import type { FinancePartProps } from '../FinancePartProps';
+import { useAttempt } from '../useAttempt';
 
 const texts = recordCopy.voids;
 
@@ -14,7 +12,7 @@ export interface VoidFormProps extends Pick<FinancePartProps, 'finance'> {
 
 /** Voids a record that was made in error. */
 export function VoidForm({ donationId, finance, onDone }: VoidFormProps) {
-  const [attempt, setAttempt] = useState(createRandomKey);
+  const attempt = useAttempt();
   return (
     <ActionForm
       id={`void-${donationId}`}
@@ -22,9 +20,8 @@ export function VoidForm({ donationId, finance, onDone }: VoidFormProps) {
       submit={texts.check}
       confirm={texts.confirm}
       request={async (why, dryRun) => {
-        const answer = await finance.voidRecord({ attempt, donationId, why, dryRun });
-        // As long as it may have been made, the same attempt finds out.
-        if (answer.ok && !dryRun && !isPending(answer.value)) setAttempt(createRandomKey());
+        const answer = await finance.voidRecord({ attempt: attempt.key, donationId, why, dryRun });
+        attempt.renewIfSettled(answer, dryRun);
         return answer;
       }}
       onDone={onDone}

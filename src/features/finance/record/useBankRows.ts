@@ -47,7 +47,7 @@ export interface RecordedRows {
 }
 
 /** Requests that are under way at once: a function answers them one by one. */
-const atOnce = 4;
+const concurrency = 4;
 
 /** Applies an answer to a row. */
 function settle(reviewed: ReviewedRow, outcome: Outcome): ReviewedRow {
@@ -82,9 +82,9 @@ export function useBankRows(finance: Finance, first: readonly BankFileRow[]) {
   async function record(why: string): Promise<Result<RecordedRows, Failure>> {
     const todo = latest.current.filter(isToRecord);
     let [count, cents, known, refused] = [0, 0, 0, 0];
-    for (let start = 0; start < todo.length; start += atOnce) {
+    for (let start = 0; start < todo.length; start += concurrency) {
       setProgress({ done: start, all: todo.length });
-      const batch = todo.slice(start, start + atOnce);
+      const batch = todo.slice(start, start + concurrency);
       const answers = await Promise.all(batch.map((one) => send(one, why)));
       for (const [index, answer] of answers.entries()) {
         const reviewed = batch[index];

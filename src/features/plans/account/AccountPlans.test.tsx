@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { aPlanView, somePlanServices } from '../../../../tests/builders/planViews';
-import { createFailure, done } from '../../../../tests/builders/donations';
+import { createFailure, done } from '../../../../tests/builders/checkout';
 import type { PlanServices } from '../PlanServices';
 import { AccountPlans } from './AccountPlans';
 

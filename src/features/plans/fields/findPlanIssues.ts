@@ -3,7 +3,7 @@ import { checkPlan } from '../../../domain/plan/checkPlan';
 import { listFirstDues } from '../../../domain/plan/listFirstDues';
 import type { Plan, PlanTerms } from '../../../domain/plan/Plan';
 import { readPlanForm, type PlanForm, type PlanFormIssue } from '../../../domain/plan/PlanForm';
-import { MOST_DEBIT } from '../../../domain/plan/directDebit';
+import { maxDebitCents } from '../../../domain/plan/directDebit';
 import { getEndDays } from '../../../domain/plan/dayLimits';
 import { formatDay } from '../../../texts/days';
 import type { FieldIssue, GivingCatalogue, PaymentMethod } from '../../../domain/donation';
@@ -81,7 +81,7 @@ function toIssue(
   if (code === 'fund_closed') return { fieldId: amountId, message: copy.issues.closed };
   if (field !== 'cents') return { fieldId: amountId, message: copy.issues.beneficiary };
   if (code === 'too_large') {
-    const isDebit = method === 'direct_debit' && limit <= MOST_DEBIT;
+    const isDebit = method === 'direct_debit' && limit <= maxDebitCents;
     return { fieldId: amountId, message: (isDebit ? debitCopy.tooLargeAmount : copy.issues.tooLarge)(money) };
   }
   if (ends.cents !== undefined && ends.cents < limit && cents >= limit)

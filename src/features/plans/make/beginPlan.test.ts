@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aPlanRequest } from '../../../../tests/builders/plans';
 import { aPlanView } from '../../../../tests/builders/planViews';
-import { createFailure, done } from '../../../../tests/builders/donations';
+import { createFailure, done } from '../../../../tests/builders/checkout';
 import type { PlanRequest, PlanView } from '../../../contract/plans';
 import type { PlanAttempt } from '../../../domain/plan/PlanForm';
 import { beginPlan } from './beginPlan';

@@ -1,3 +1,4 @@
-export { findPlanIssues as findIssues } from '../fields/findPlanIssues';
-export { PlanFields as Fields } from '../fields/PlanFields';
-export { PlanPayment as Payment } from './PlanPayment';
+/** Loaded by templates/Giving/GiveHere, because features may not import each other. */
+export { findPlanIssues } from '../fields/findPlanIssues';
+export { PlanFields } from '../fields/PlanFields';
+export { PlanPayment } from './PlanPayment';

@@ -2,7 +2,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { createFailure } from '../../../../tests/builders/donations';
+import { createFailure } from '../../../../tests/builders/checkout';
 import { somePlanServices } from '../../../../tests/builders/planViews';
 import { StepAction } from '../../donate/summary/StepAction';
 import { CardSaver } from './CardSaver';

@@ -3,7 +3,7 @@ import type { Stripe, StripeAuBankAccountElementChangeEvent } from '@stripe/stri
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { createFailure, done } from '../../../../tests/builders/donations';
+import { createFailure, done } from '../../../../tests/builders/checkout';
 import { aPlanView, somePlanServices } from '../../../../tests/builders/planViews';
 import { DirectDebitSaver } from './DirectDebitSaver';
 import { MethodSaver } from './MethodSaver';

@@ -4,7 +4,7 @@ import type * as PayPal from '@paypal/react-paypal-js';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { createFailure } from '../../../../tests/builders/donations';
+import { createFailure } from '../../../../tests/builders/checkout';
 import { somePlanServices } from '../../../../tests/builders/planViews';
 import { PayPalSaver } from './PayPalSaver';
 import { getFocusedMessage } from '../../../../tests/support/focusedMessage';

@@ -3,7 +3,7 @@ import { fireEvent, act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aPlanView, somePlanServices } from '../../../../tests/builders/planViews';
-import { createFailure, done } from '../../../../tests/builders/donations';
+import { createFailure, done } from '../../../../tests/builders/checkout';
 import type { PlanView } from '../../../contract/plans';
 import type { PlanServices } from '../PlanServices';
 import { PlanApp } from './PlanApp';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import calculator from '../../../content/documents/calculate_page/calculate_page.json';
-import { BUILT_RULES_PATH } from '../../../content/addBuiltRules';
+import { builtRulesPath } from '../../../content/addBuiltRules';
 import { readRulings, type RulingRow } from '../../../domain/zakat';
 import { createPreviewFetch } from './createPreviewFetch';
 
@@ -124,7 +124,7 @@ describe('a calculator’s document that is older than the site', () => {
     expect(readRulings(shown).ok).toBe(true);
     const message = expect.stringContaining(`there is no row ${gone!.key}: the site takes ${gone!.value}`) as string;
     expect(issues).toEqual([{ document: 'calculate_page', field: 'rules', message, isWarning: true }]);
-    expect(fetch).toHaveBeenCalledWith(BUILT_RULES_PATH, expect.anything());
+    expect(fetch).toHaveBeenCalledWith(builtRulesPath, expect.anything());
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { FetchLike } from 'gatsby-plugin-prismic-previews';
-import { addBuiltRules, BUILT_RULES_PATH, lacksBuiltRules, type BuiltRules } from '../../../content/addBuiltRules';
+import { addBuiltRules, builtRulesPath, lacksBuiltRules, type BuiltRules } from '../../../content/addBuiltRules';
 import { fitDocument, type TypePaths } from '../../../content/validation/fitDocument';
 import type { ContentIssue } from '../../../content/validation/ContentIssue';
 import { parseAsOfRef, listReleasesUntil, type ScheduledRef } from '../../../content/asOf';
@@ -168,10 +168,10 @@ export interface PreviewFetchOptions {
 }
 
 /** The wait before a request is repeated when "too many requests" names none, in milliseconds. */
-const DEFAULT_RETRY_AFTER = 1000;
+const defaultRetryAfter = 1000;
 
 /** Answers whose status says everything; the client reads their body first and would trip over an empty one. */
-const STATUS_IS_ENOUGH = [401, 403, 429];
+const statusIsEnough = [401, 403, 429];
 
 /**
  * Creates the `fetch` of the client and the plugin. It can be aborted, waits for a busy service as specified, says
@@ -185,7 +185,7 @@ export function createPreviewFetch(options: PreviewFetchOptions): FetchLike {
 
   /** The rules that the site was built with; `null` if they can't be had, for then the calculator says itself what it lacks. */
   async function readBuiltRules(): Promise<BuiltRules | null> {
-    const answer = await read(fetcher, BUILT_RULES_PATH, { signal }).catch(() => null);
+    const answer = await read(fetcher, builtRulesPath, { signal }).catch(() => null);
     signal.throwIfAborted();
     const rules = answer?.ok ? parseJson(answer.text) : undefined;
     return isObject(rules) && Array.isArray(rules.rules) ? (rules as unknown as BuiltRules) : null;
@@ -216,13 +216,13 @@ export function createPreviewFetch(options: PreviewFetchOptions): FetchLike {
     return {
       status,
       headers: {
-        get: (name: string) => headers.get(name) ?? (name === 'retry-after' ? String(DEFAULT_RETRY_AFTER) : null),
+        get: (name: string) => headers.get(name) ?? (name === 'retry-after' ? String(defaultRetryAfter) : null),
       },
       text: async () => text,
       json: async () => {
         const body = parseJson(text);
         if (body === undefined) {
-          if (STATUS_IS_ENOUGH.includes(status)) return {};
+          if (statusIsEnough.includes(status)) return {};
           throw new SyntaxError(copy.errors.notJson);
         }
         if (ok && isObject(body)) {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { listChanges } from './listChanges';
 
-const aDocument = (uid: string | null, data: object, type = 'case') =>
-  ({ id: `${type}.${uid}`, type, uid, data }) as never as Parameters<typeof listChanges>[0][number];
+const aDocument = (uid: string | null, data: object, type = 'case', lang = 'en-au') =>
+  ({ id: `${type}.${uid}`, type, uid, lang, data }) as never as Parameters<typeof listChanges>[0][number];
 const link = (more: object) => ({ link_type: 'Document', id: 'program.rent', ...more });
 
 const published = [
@@ -28,6 +28,18 @@ it('the list of changes has each change of a preview, with a page that shows it'
     ['changed', 'Mizan Zakat', '/'],
     ['moved', 'Moved', '/case/there'],
     ['removed', 'Gone', '/case/gone'],
+  ]);
+});
+
+it('the list of changes names a translation’s language, and leads to its page', () => {
+  const en = aDocument('rent', { title: 'Rent' });
+  const ar = { ...aDocument('rent', { title: 'إيجار' }, 'case', 'ar-au'), id: 'case.rent.ar' };
+  const fr = { ...aDocument('rent', { title: 'Loyer' }, 'case', 'fr-fr'), id: 'case.rent.fr' };
+  const changes = listChanges([], [en, ar, fr]).map(({ path, language }) => [path, language?.name]);
+  expect(changes).toEqual([
+    ['/case/rent', undefined],
+    ['/ar/case/rent', 'Arabic'],
+    [null, 'fr-fr'],
   ]);
 });
 

@@ -1,7 +1,10 @@
 import { listFieldChanges, type FieldChange } from '../../../content/fieldChanges';
-import { resolvePath } from '../../../content/routes';
+import { english } from '../../../texts/languages';
+import { nameLanguage } from '../../../texts/nameLanguage';
 import { formatDocumentName } from '../../../content/validation/ContentIssue';
+import { resolveDocumentPath } from '../resolveDocumentPath';
 import type { PreviewDocument } from './PreviewDocument';
+import { findDocumentLanguage } from './translateDocuments';
 
 /** A document that a preview changes. */
 export interface DocumentChange {
@@ -9,6 +12,8 @@ export interface DocumentChange {
   readonly kind: 'new' | 'changed' | 'moved' | 'removed';
   /** Its title, else its type and uid. */
   readonly title: string;
+  /** The language that it is written in; `null` for English. */
+  readonly language: { readonly code: string; readonly direction: 'ltr' | 'rtl'; readonly name: string } | null;
   /** The path at which the change is to be seen: for a document without a page of its own, a page that shows it. */
   readonly path: string | null;
   /** The fields that differ, if both versions have the document. */
@@ -18,7 +23,7 @@ export interface DocumentChange {
 }
 
 /** The part of a document that is compared: what its editor wrote. */
-export type Compared = Pick<PreviewDocument, 'id' | 'type' | 'uid' | 'data'>;
+export type Compared = Pick<PreviewDocument, 'id' | 'type' | 'uid' | 'data' | 'lang'>;
 
 /**
  * Lists what a preview changes of the published content, in the order of the previewed documents; what it takes away last.
@@ -53,7 +58,9 @@ function toDocumentChange(document: Compared, kind: DocumentChange['kind'], befo
     id: document.id,
     kind,
     title: (words as string | undefined) ?? formatDocumentName(document),
-    path: resolvePath(document),
+    language: describeLanguage(document),
+    // The site has no page in another language than its own.
+    path: findDocumentLanguage(document) ? resolveDocumentPath(document) || null : null,
     fields: before ? listFieldChanges(withWrittenLinks(before), withWrittenLinks(document)) : [],
     document,
   };
@@ -72,6 +79,14 @@ const written = ({ data }: Compared): string =>
       ? { link_type: value.link_type, id: value.id }
       : value,
   );
+
+/** An editor's name of a language; its code if the site has no pages in it. */
+function describeLanguage(document: Compared): DocumentChange['language'] {
+  const language = findDocumentLanguage(document);
+  if (language === english) return null;
+  const { code, direction } = language ?? { code: document.lang, direction: 'ltr' };
+  return { code, direction, name: language ? nameLanguage(language) : code };
+}
 
 const withWrittenLinks = (document: Compared) => ({
   uid: document.uid ?? null,

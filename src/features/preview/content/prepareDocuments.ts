@@ -2,7 +2,7 @@ import type { PreviewDocument } from './PreviewDocument';
 import type { Runtime } from 'gatsby-source-prismic';
 
 /** Milliseconds of work after which the page gets a turn. */
-const TURN = 8;
+const maxWorkMilliseconds = 8;
 
 /**
  * Makes documents ready for the page while the client waits before it requests the next ones: registering them all at
@@ -22,7 +22,7 @@ export async function prepareDocuments(
     } catch {
       continue;
     }
-    if (performance.now() - start < TURN) continue;
+    if (performance.now() - start < maxWorkMilliseconds) continue;
     await new Promise((resolve) => setTimeout(resolve));
     start = performance.now();
   }

@@ -34,9 +34,10 @@ export function ChangeList({ load, findEditUrl }: ChangeListProps) {
       {changes?.length === 0 && <p>{copy.changes.none}</p>}
       {changes && changes.length > 0 && (
         <ul>
-          {changes.map(({ id, kind, title, path, fields, document }) => (
+          {changes.map(({ id, kind, title, language, path, fields, document }) => (
             <li key={id}>
-              {copy.changes.kinds[kind]}: {path === null ? title : <a href={path}>{title}</a>}
+              {copy.changes.kinds[kind]}: <ChangedTitle {...{ title, language, path }} />
+              {language && ` (${language.name})`}
               {fields.length > 0 && (
                 <details>
                   <summary>{copy.fields.title(fields.length)}</summary>
@@ -48,5 +49,17 @@ export function ChangeList({ load, findEditUrl }: ChangeListProps) {
         </ul>
       )}
     </details>
+  );
+}
+
+/** The title of a changed page in its own language, as a link to it. */
+function ChangedTitle({ title, language, path }: Pick<DocumentChange, 'title' | 'language' | 'path'>) {
+  const attributes = language ? { lang: language.code, dir: language.direction } : {};
+  return path === null ? (
+    <bdi {...attributes}>{title}</bdi>
+  ) : (
+    <a href={path} {...attributes}>
+      {title}
+    </a>
   );
 }

@@ -50,7 +50,7 @@ function Values({ change: { before, after } }: { readonly change: FieldChange })
   const [left, right] = [toText(before), toText(after)];
   if (left === right) return <p>{texts.marksOnly}</p>;
   return (
-    <p className="preview-diff">
+    <p className="preview-diff" dir="auto">
       {diffWordsWithSpace(left, right).map(({ value, added, removed }, index) => {
         const key = `${index} ${value}`;
         if (added) return <ins key={key}>{value}</ins>;

@@ -64,7 +64,15 @@ it.each([
   const nothing = () => undefined;
   render(
     <PreviewBar
-      {...{ label: null, shareUrl: null, otherLanguages: [], path: '/calculate', issues, showsPublished: false }}
+      {...{
+        label: null,
+        shareUrl: null,
+        pageLanguages: [],
+        otherLanguages: [],
+        path: '/calculate',
+        issues,
+        showsPublished: false,
+      }}
       {...{ onShowPublished: nothing, onMoment: nothing, onExit: nothing }}
       loadChanges={() => Promise.resolve([])}
       loadShareLinks={() => Promise.resolve(succeed([]))}

@@ -2,7 +2,6 @@ import { useEffect, useId, useState } from 'react';
 import { FormView } from '../../../components/form/FormView';
 import { useForm } from '../../../components/form/useForm';
 import { Button } from '../../../components/ui/Button';
-import { site } from '../../../config/site';
 import type { ContentIssue } from '../../../content/validation/ContentIssue';
 import { TextInput } from '../../../components/ui/Field';
 import { useClipboard } from '../../../components/ui/useClipboard';
@@ -14,6 +13,7 @@ import { ChangeList } from './ChangeList';
 import { ShareButton, type ShareButtonProps } from './ShareButton';
 import { sydneyMoment } from '../../../domain/calendar/sydneyDay';
 import { succeed } from '../../../domain/Result';
+import { english } from '../../../texts/languages';
 
 /** The page's head as search engines and link previews read it. */
 interface Head {
@@ -76,6 +76,37 @@ export function SearchListing() {
   );
 }
 
+/** The page in one of the site's languages. */
+export interface PageLanguage {
+  readonly code: string;
+  /** In English. */
+  readonly name: string;
+  readonly path: string;
+  /** Whether this is the page that is shown. */
+  readonly isCurrent: boolean;
+  /** Whether the preview has a translation into it. */
+  readonly isTranslated: boolean;
+}
+
+/** Says which language of the page is shown, and leads to the others. */
+function PageLanguages({ languages }: { readonly languages: readonly PageLanguage[] }) {
+  return (
+    <p className="preview-note">
+      {copy.bar.pageIn}:{' '}
+      {languages.map(({ code, name, path, isCurrent, isTranslated }, index) => {
+        const notes = [isCurrent && copy.bar.isShown, !isTranslated && copy.bar.isEnglish].filter(Boolean);
+        return (
+          <span key={code}>
+            {index > 0 && ' · '}
+            {isCurrent ? <strong>{name}</strong> : <a href={path}>{name}</a>}
+            {notes.length > 0 && ` (${notes.join(', ')})`}
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
 export interface PreviewBarProps {
   /** Name of the release or draft; `null` if the content service has none. */
   readonly label: string | null;
@@ -87,6 +118,8 @@ export interface PreviewBarProps {
   readonly findEditUrl: (documentId: string) => string | null;
   /** Id of the document that makes this page; `null` if none does. */
   readonly documentId: string | null;
+  /** The languages of this page; none if no document makes it. */
+  readonly pageLanguages: readonly PageLanguage[];
   /** Ids of the repository's languages that the site isn't built in. */
   readonly otherLanguages: readonly string[];
   /** Path of the page that is shown. */
@@ -106,7 +139,7 @@ export interface PreviewBarProps {
 }
 
 /** An editor reads no more than these; the first ones usually explain the others. */
-const SHOWN_PROBLEMS = 50;
+const maxShownProblems = 50;
 
 const closesGiving = (issue: ContentIssue) => issue.closesGiving === true;
 const isWarning = (issue: ContentIssue) => issue.isWarning === true;
@@ -120,12 +153,12 @@ interface IssueListProps {
  * document and field. Closed at first: the page comes first.
  */
 function IssueList({ issues }: IssueListProps) {
-  const more = issues.length - SHOWN_PROBLEMS;
+  const more = issues.length - maxShownProblems;
   return (
     <details className="preview-list">
       <summary>{copy.issues.title(issues.length, issues.some(closesGiving), issues.every(isWarning))}</summary>
       <ul>
-        {issues.slice(0, SHOWN_PROBLEMS).map(({ document, field, message }) => (
+        {issues.slice(0, maxShownProblems).map(({ document, field, message }) => (
           <li key={`${document} ${field} ${message}`}>
             <strong>{field ? `${document} › ${field}` : document}</strong>: {keepExact(message)}
           </li>
@@ -141,7 +174,8 @@ function IssueList({ issues }: IssueListProps) {
  * the page has the screen.
  */
 export function PreviewBar(props: PreviewBarProps) {
-  const { label, shareUrl, loadShareLinks, findEditUrl, documentId, otherLanguages, path, issues } = props;
+  const { label, shareUrl, loadShareLinks, findEditUrl, documentId, path, issues } = props;
+  const { pageLanguages, otherLanguages } = props;
   const { loadChanges, findPublishedPath, showsPublished, onShowPublished, onMoment, onExit } = props;
   const [isCompared, setIsCompared] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
@@ -149,6 +183,7 @@ export function PreviewBar(props: PreviewBarProps) {
   // What an editor opened it for is the next page.
   useEffect(() => setIsOpen(false), [path]);
   const [outcome, onCopy] = useClipboard();
+  const language = pageLanguages.find(({ isCurrent, code }) => isCurrent && code !== english.code);
   const editUrl = documentId === null ? null : findEditUrl(documentId);
   return (
     <aside className="preview-bar" aria-label={copy.preview} data-open={isOpen}>
@@ -156,6 +191,7 @@ export function PreviewBar(props: PreviewBarProps) {
         <div>
           <p role="status">
             {copy.bar[showsPublished ? 'publishedOf' : 'previewOf'](<strong>{label ?? copy.bar.unpublished}</strong>)}
+            {language && copy.bar.inLanguage(language.name)}
           </p>
           {issues.some(closesGiving) && <p className="preview-closes">{copy.bar.closesGiving}</p>}
           {issues.length > 0 && (
@@ -208,9 +244,8 @@ export function PreviewBar(props: PreviewBarProps) {
           <DateForm onMoment={onMoment} />
           {issues.length > 0 && <IssueList issues={issues} />}
         </div>
-        {otherLanguages.length > 0 && (
-          <p className="preview-note">{copy.bar.otherLanguages(otherLanguages, site.contentLanguage)}</p>
-        )}
+        {pageLanguages.length > 0 && <PageLanguages languages={pageLanguages} />}
+        {otherLanguages.length > 0 && <p className="preview-note">{copy.bar.otherLanguages(otherLanguages)}</p>}
       </div>
       {isCompared && (
         <ComparedPages

@@ -62,7 +62,7 @@ export interface PreviewDialogsProps {
 }
 
 /** The content service's own explanation. */
-const HELP = 'https://user-guides.prismic.io/en/articles/1036153-generating-an-access-token';
+const helpUrl = 'https://user-guides.prismic.io/en/articles/1036153-generating-an-access-token';
 
 interface TokenDialogProps {
   readonly repositoryName: string;
@@ -119,7 +119,7 @@ function TokenDialog({ repositoryName, refusedToken, onSubmit, onCancel }: Token
       </form>
       <p className="preview-small">
         {texts.help}{' '}
-        <a href={HELP} target="_blank" rel="noopener noreferrer nofollow">
+        <a href={helpUrl} target="_blank" rel="noopener noreferrer nofollow">
           {texts.helpLink}
         </a>
       </p>

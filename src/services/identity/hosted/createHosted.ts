@@ -1,9 +1,9 @@
-import { signInWithRedirect, signOut, type SignInWithRedirectInput } from 'aws-amplify/auth';
+import { signInWithRedirect, type SignInWithRedirectInput } from 'aws-amplify/auth';
 import type { Deps } from '../Deps';
 import { limits } from '../limits';
 import { toFailure } from '../result/failures';
 import type { Result } from '../result/Result';
-import { onReturn } from './onReturn';
+import { listenForReturn } from './listenForReturn';
 
 type Opener = NonNullable<NonNullable<SignInWithRedirectInput['options']>['authSessionOpener']>;
 
@@ -15,7 +15,7 @@ export interface Hosted {
    * Redirects to the hosted sign-in page. State (32 characters) and PKCE (128) are the library's, which checks them on
    * return.
    */
-  readonly signIn: (way?: { readonly provider?: HostedProvider }) => Promise<Result>;
+  readonly signIn: (options?: { readonly provider?: HostedProvider }) => Promise<Result>;
   /** On return: waits up to 10 seconds for the code exchange. */
   readonly finish: () => Promise<Result>;
 }
@@ -26,7 +26,7 @@ export interface Hosted {
  * @param open - navigates to an address; replaced in tests
  */
 export function createHosted({ timers }: Pick<Deps, 'timers'>, open?: Opener): Hosted {
-  const tooLate = toFailure({ name: 'HostedPageTimeout' });
+  const timeoutFailure = toFailure({ name: 'HostedPageTimeout' });
   return {
     signIn: async ({ provider } = {}) => {
       try {
@@ -41,27 +41,15 @@ export function createHosted({ timers }: Pick<Deps, 'timers'>, open?: Opener): H
     },
     finish: () =>
       new Promise((resolve) => {
-        let stop = () => undefined as void;
+        let stop: (() => void) | undefined;
         const cancel = timers.after(limits.hostedSignIn, () => {
-          stop();
-          resolve(tooLate);
+          stop?.();
+          resolve(timeoutFailure);
         });
-        stop = onReturn((result) => {
+        stop = listenForReturn((result) => {
           cancel();
           resolve(result);
         });
       }),
   };
-}
-
-/** Leaves for the hosted sign-out, if the person came by those pages. Goes on if this page is still here 3 seconds later. */
-export function leaveHostedPages(timers: Deps['timers']): Promise<void> {
-  return new Promise((resolve) => {
-    const cancel = timers.after(limits.hostedSignOut, resolve);
-    // Without tokens the library makes no call of its own. On success the page is being left, which may take a while.
-    signOut().catch(() => {
-      cancel();
-      resolve();
-    });
-  });
 }

@@ -1,4 +1,5 @@
 // First: it must listen before the library is loaded.
-export { onReturn } from './onReturn';
-export { createHosted, leaveHostedPages } from './createHosted';
+export { listenForReturn } from './listenForReturn';
+export { createHosted } from './createHosted';
+export { leaveHostedPages } from './leaveHostedPages';
 export type { Hosted, HostedProvider } from './createHosted';

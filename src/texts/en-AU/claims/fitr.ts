@@ -2,11 +2,11 @@ import { area, message } from '../../message';
 
 export const fitrClaims = area('claims/fitr', {
   giveInTime: 'Give at least two days before Eid, when our partners buy the food.',
-  /** Of a gift that is being made after it. */
+  /** A gift that is being made after the prayer. */
   lateShort: 'Food after Eid, as sadaqah',
   lateFor: (count: number) =>
     message('Food after Eid, as sadaqah, for {count, plural, one {# person} other {# people}}', { count }),
-  /** Of one that was made after it. */
+  /** A gift that was made after it. */
   lateAt: (count: number, price: string) =>
     message(
       'Given after the Eid prayer, as sadaqah for food, for {count, plural, one {# person} other {# people}} at {price} each',

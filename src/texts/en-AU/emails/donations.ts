@@ -106,7 +106,7 @@ export const donationEmails = area('emails/donations', {
         'We have refunded {now} to {place}. It usually arrives within 5 to 10 working days, depending on the bank.',
         { now, place },
       ),
-    /** Of a further refund. */
+    /** The same for a further refund. */
     again: (now: string, place: string, inAll: string) =>
       message(
         'We have now refunded {now} to {place}, which makes {inAll} in all. It usually arrives within 5 to 10 working days, depending on the bank.',

@@ -14,8 +14,9 @@ import { aPlanRequest } from '../../../builders/plans';
 import { localKeys } from '../../../../src/emulators/stripe/localKeys';
 import type { RunningGiving } from './startGiving';
 import { getIntentId } from '../../../../src/emulators/stripe/getIntentId';
+import { daysAfter } from '../../../builders/daysAfter';
 
-export const laterBy = (moment: string, days: number) => new Date(Date.parse(moment) + days * 86_400_000);
+export const laterBy = (moment: string, days: number) => daysAfter(new Date(moment), days);
 
 /**
  * Makes a request of a donor who has no other plan. It begins in a week: what is due or announced before that by the real time, the

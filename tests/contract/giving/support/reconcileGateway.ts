@@ -3,10 +3,9 @@ import { functionTable } from '../../../../amplify/deployment/functionTable';
 import { createPaymentsPorts } from '../../../../amplify/functions/payments/handler';
 import { readEnvironment } from '../../../../amplify/lib/environmentVariables';
 import type { Difference } from '../../../../amplify/useCases/finance/Difference';
-import { addDays } from '../../../../amplify/useCases/finance/listDonations';
 import { reconcile } from '../../../../amplify/useCases/finance/reconcile';
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
-import { sydneyDay } from '../../../../src/domain/calendar';
+import { addDays, sydneyDay } from '../../../../src/domain/calendar';
 import { runFinance } from '../../../../src/commands/finance/runFinance';
 import { createLocalVariables } from '../../../../src/emulators/gateway/createLocalVariables';
 

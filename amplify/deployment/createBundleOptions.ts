@@ -1,13 +1,10 @@
 import type { BuildOptions } from 'esbuild';
 import { functionTable, type FunctionName } from './functionTable';
 
-/**
- * A bundle's largest size in bytes, minified; a quarter of one that draws receipts are the faces of its letters, and an eighth its
- * texts in other languages.
- */
-export const largestBundle = 1_385_000;
+/** Maximum size of a minified bundle, in bytes. Of one that draws receipts, fonts are a quarter and translations an eighth. */
+export const maxBundleBytes = 1_385_000;
 
-/** Ways to credentials that a function never takes, since Lambda puts them into its environment: 100 kB, which the runtime has too. */
+/** Credential providers that Lambda's environment variables make unnecessary: 100 kB less. */
 const otherCredentials = [
   '@aws-sdk/credential-provider-http',
   '@aws-sdk/credential-provider-ini',
@@ -33,7 +30,7 @@ type BundleOptions = BuildOptions & {
 export function createBundleOptions(name: FunctionName): BundleOptions {
   const { awsSdk } = functionTable[name];
   return {
-    // Reads the secrets first, then is the function.
+    // Loads the secrets, then exports the function's handler.
     entryPoints: ['amplify/deployment/entry.ts'],
     bundle: true,
     minify: true,
@@ -51,7 +48,7 @@ export function createBundleOptions(name: FunctionName): BundleOptions {
       // fontkit brings a Brotli dictionary of 460 kB for WOFF2 files, of which we have none.
       'brotli/decompress.js': './amplify/deployment/brotli.ts',
     },
-    // The client for secrets is used once, when a container starts, and the runtime has it in any case.
+    // The client for secrets is needed once per container, and included in the runtime.
     external: awsSdk === 'runtime' ? ['@aws-sdk/*'] : ['@aws-sdk/client-ssm', ...otherCredentials],
   };
 }

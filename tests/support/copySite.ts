@@ -17,10 +17,10 @@ export interface SiteCopy {
   /** Runs `gatsby build` with these variables and none of the machine's own that the site reads. */
   build(variables?: Readonly<Record<string, string>>): Promise<BuildResult>;
   /** Paths of the files that the build left, beneath `public/`. */
-  files(): string[];
+  listFiles(): string[];
   /** A file of `public/` as text. */
-  read(path: string): string;
-  /** Ends a build that still runs, and takes the copy away. */
+  readFile(path: string): string;
+  /** Ends a build that still runs, and deletes the copy. */
   remove(): void;
 }
 
@@ -38,10 +38,10 @@ const sources = [
 const entryFiles = ['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx'];
 
 /** The embedded documents come from a content service; the deployment's own packages and tests are no part of a site. */
-const left = /^src\/content\/(documents|releases)$|^amplify\/deployment$|\.test\.tsx?$/;
+const excluded = /^src\/content\/(documents|releases)$|^amplify\/deployment$|\.test\.tsx?$/;
 
 /** The variables a build may inherit: how to find programs, where to put temporary files. */
-const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ'];
+const inheritedVariables = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ'];
 
 /** Copies the project's sources to a temporary folder. */
 export function copySite(project = process.cwd()): SiteCopy {
@@ -51,7 +51,7 @@ export function copySite(project = process.cwd()): SiteCopy {
     if (!existsSync(from)) continue;
     cpSync(from, join(directory, source), {
       recursive: true,
-      filter: (path) => !left.test(relative(project, path).replaceAll('\\', '/')),
+      filter: (path) => !excluded.test(relative(project, path).replaceAll('\\', '/')),
     });
   }
   symlinkSync(join(project, 'node_modules'), join(directory, 'node_modules'), 'dir');
@@ -61,8 +61,8 @@ export function copySite(project = process.cwd()): SiteCopy {
     directory,
     publicDir,
     build: (variables = {}) => runBuild(directory, variables, running),
-    files: () => filesBeneath(publicDir),
-    read: (path) => readFileSync(join(publicDir, path), 'utf8'),
+    listFiles: () => listFilesBeneath(publicDir),
+    readFile: (path) => readFileSync(join(publicDir, path), 'utf8'),
     remove: () => {
       for (const child of running) child.kill('SIGKILL');
       rmSync(directory, { recursive: true, force: true, maxRetries: 3 });
@@ -70,7 +70,7 @@ export function copySite(project = process.cwd()): SiteCopy {
   };
 }
 
-function filesBeneath(directory: string): string[] {
+function listFilesBeneath(directory: string): string[] {
   if (!existsSync(directory)) return [];
   return readdirSync(directory, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -82,12 +82,20 @@ function runBuild(
   variables: Readonly<Record<string, string>>,
   running: Set<ChildProcess>,
 ): Promise<BuildResult> {
-  const own = Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+  const environment = Object.fromEntries(
+    inheritedVariables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
   const cli = join(directory, 'node_modules/gatsby/cli.js');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [cli, 'build'], {
       cwd: directory,
-      env: { ...own, CI: 'true', NO_COLOR: '1', GATSBY_TELEMETRY_DISABLED: '1', ...variables } as NodeJS.ProcessEnv,
+      env: {
+        ...environment,
+        CI: 'true',
+        NO_COLOR: '1',
+        GATSBY_TELEMETRY_DISABLED: '1',
+        ...variables,
+      } as NodeJS.ProcessEnv,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);

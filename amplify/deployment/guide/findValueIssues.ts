@@ -1,36 +1,14 @@
-import { findVariableIssue, parseEnvironment, type Environment } from '../../../src/config/parseEnvironment';
+import { findVariableIssue, type Environment } from '../../../src/config/parseEnvironment';
 import { checkGroups, examine } from '../../../src/commands/doctor/runDoctor';
 import { findSettingIssue } from '../settings';
+import { readEnvironment } from './createEnvironment';
 import { environments, type Guide } from './Guide';
-import { placeholders, type AskedValue, type ValueGroup } from './values';
+import type { AskedValue, ValueGroup } from './values';
 
 type Values = Readonly<Record<string, string>>;
 
-/**
- * The environment of the site and its functions as the values have it; a webhook that is not made yet has its placeholder.
- *
- * @returns the first malformed variable as a sentence, if there is one
- */
-function readEnvironment(
-  guide: Guide,
-  values: Values,
-): { readonly environment: Environment } | { readonly issue: string } {
-  const all: Record<string, string> = { ...values };
-  if (all.STRIPE_SECRET_KEY) all.STRIPE_WEBHOOK_SECRET ??= placeholders.STRIPE_WEBHOOK_SECRET;
-  if (all.PAYPAL_CLIENT_SECRET) all.PAYPAL_WEBHOOK_ID ??= placeholders.PAYPAL_WEBHOOK_ID;
-  const parsed = parseEnvironment(all, guide.findings.outputs);
-  return parsed.ok ? { environment: parsed.environment } : { issue: parsed.error };
-}
-
-/** Creates the environment of the deployment, with its secrets. @throws Error if a stored value is malformed */
-export function createEnvironment(guide: Guide): Environment {
-  const read = readEnvironment(guide, { ...guide.findings.settings, ...guide.findings.secrets });
-  if ('issue' in read) throw new Error(read.issue);
-  return read.environment;
-}
-
-/** Finds what is wrong with the form of one value, as a sentence; `null` if nothing is. The value itself is not in it. */
-export function findFormIssue(
+/** Finds what is wrong with the format of one value, as a sentence; `null` if nothing is. The value itself is not in it. */
+export function findFormatIssue(
   { environment }: Guide,
   { name, mode, isOptional, others }: AskedValue,
   value: string,
@@ -39,9 +17,9 @@ export function findFormIssue(
   const { isLive } = environments[environment];
   if (mode && !mode[isLive ? 'live' : 'test'].test(value))
     return `${name} must be a ${isLive ? 'live' : 'test'} key of ${environment}.`;
-  const all = { [name]: value, ...others?.(value) };
-  for (const [one, its] of Object.entries(all)) {
-    const issue = findSettingIssue(one, its) ?? findVariableIssue(one, its);
+  const derivedValues = { [name]: value, ...others?.(value) };
+  for (const [variable, text] of Object.entries(derivedValues)) {
+    const issue = findSettingIssue(variable, text) ?? findVariableIssue(variable, text);
     if (issue) return issue;
   }
   return null;
@@ -63,7 +41,7 @@ export async function findFailedChecks(
 export async function runChecks(
   guide: Guide,
   names: readonly string[],
-  environment = createEnvironment(guide),
+  environment: Environment,
 ): Promise<readonly string[]> {
   const subject = guide.createSubject(environment);
   const chosen = checkGroups.flatMap((group) => group.checks).filter(({ name }) => names.includes(name));

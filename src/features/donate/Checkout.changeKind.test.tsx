@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { aDraftStore, checkoutWords } from '../../../tests/builders/donations';
+import { aDraftStore, checkoutWords } from '../../../tests/builders/checkout';
 import { aCatalogue, givingDay } from '../../../tests/builders/giving';
 import { loadLazy } from '../../components/lazy/useLazy';
 import type { Kind } from '../../domain/donation';
@@ -18,8 +18,18 @@ const loadServices = () => new Promise<never>(() => undefined);
 
 function show(kind: Kind | null, search = '') {
   const store = aDraftStore();
-  const fixed = { catalogue, clock, loadServices, texts: checkoutWords };
-  return { store, ...render(<Checkout {...fixed} {...{ kind, search, store }} />) };
+  const view = render(
+    <Checkout
+      catalogue={catalogue}
+      clock={clock}
+      loadServices={loadServices}
+      texts={checkoutWords}
+      kind={kind}
+      search={search}
+      store={store}
+    />,
+  );
+  return { store, ...view };
 }
 
 const amount = () => screen.getByRole('textbox', { name: 'Amount' });
@@ -50,11 +60,15 @@ describe('the choice of a kind of gift', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add another kind of gift' }));
     expect(screen.getByRole('group', { name: 'What would you like to give?' })).toHaveFocus();
     expect(screen.queryByText(/Enter an amount/)).toBeNull();
+  });
+
+  it('a case is still chosen after the kind was changed twice', async () => {
+    show('zakat', '?case=winter-rent');
+    await userEvent.click(screen.getByRole('button', { name: 'Add another kind of gift' }));
     await userEvent.click(screen.getByRole('button', { name: 'Fidyah and kaffarah' }));
     expect(screen.getByRole('heading', { name: 'Fidyah and kaffarah' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Change kind' }));
     await userEvent.click(screen.getByRole('button', { name: 'Zakat' }));
-    // The case was not lost on the way.
     expect(screen.getByRole('link', { name: 'Six weeks of rent' })).toBeInTheDocument();
   });
 
@@ -69,7 +83,7 @@ describe('the choice of a kind of gift', () => {
     await userEvent.type(amount(), '30');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(summary()).toHaveTextContent('A$130.00');
-    expect(store.kept.draft?.lines.filter(({ isAdded }) => isAdded).map(({ kind }) => kind)).toEqual([
+    expect(store.stored.draft?.lines.filter(({ isAdded }) => isAdded).map(({ kind }) => kind)).toEqual([
       'zakat',
       'ramadan',
     ]);
@@ -92,7 +106,7 @@ describe('several kinds in one donation', () => {
     expect(summary()).toHaveTextContent('A$254.00');
     await userEvent.click(screen.getByRole('button', { name: 'Remove Zakat al-fitr for 3 people' }));
     expect(summary()).toHaveTextContent('A$200.00');
-    expect(store.kept.draft?.lines).toHaveLength(1);
+    expect(store.stored.draft?.lines).toHaveLength(1);
   });
 
   it('another kind can’t be added while the edited line has an error', async () => {

@@ -21,7 +21,7 @@ function settle(result: Result): void {
 }
 
 /** Reports the result of a return from the hosted pages once. @returns stops waiting */
-export function onReturn(listener: Listener): () => void {
+export function listenForReturn(listener: Listener): () => void {
   if (unreported) {
     const result = unreported;
     unreported = null;

@@ -46,28 +46,28 @@ export const aDraftId = '11111111-1111-4111-8111-111111111111';
 
 /** Makes a store that keeps one draft in memory, in a browser with one tab, and shows it. */
 export function aDraftStore(draft: Draft | null = null, savedAt = new Date('2027-02-15T00:00:00.000Z')) {
-  const kept = { draft };
-  const has = (reference: string) => kept.draft?.attempt?.reference === reference;
+  const stored = { draft };
+  const has = (reference: string) => stored.draft?.attempt?.reference === reference;
   const store: DraftStore = {
     open: (onOpened) => {
-      onOpened({ record: kept.draft && { draft: kept.draft, savedAt }, draftInOtherTab: null });
+      onOpened({ record: stored.draft && { draft: stored.draft, savedAt }, draftInOtherTab: null });
       return () => undefined;
     },
     continueHere: () => null,
     declineOtherDraft: () => undefined,
     getOrCreateId: () => aDraftId,
-    load: () => kept.draft,
-    save: (next) => void (kept.draft = next),
-    saveAttempt: (next) => void (kept.draft = next),
-    clear: () => void (kept.draft = null),
-    findEmail: (reference) => (has(reference) ? (kept.draft?.donor.email ?? null) : null),
-    isConfirmed: (reference) => has(reference) && kept.draft?.attempt?.confirmed === true,
+    load: () => stored.draft,
+    save: (next) => void (stored.draft = next),
+    saveAttempt: (next) => void (stored.draft = next),
+    clear: () => void (stored.draft = null),
+    findEmail: (reference) => (has(reference) ? (stored.draft?.donor.email ?? null) : null),
+    isConfirmed: (reference) => has(reference) && stored.draft?.attempt?.confirmed === true,
     markPaid: (reference) => {
-      if (has(reference)) kept.draft = null;
+      if (has(reference)) stored.draft = null;
     },
     onPaid: () => () => undefined,
   };
-  return { ...store, kept };
+  return { ...store, stored };
 }
 
 /** Makes A$50 of sadaqah, paid by card, with a receipt. */
