@@ -1,5 +1,5 @@
-import arCalendarFiles from './ar/calendarFiles.json';
 import arBankAccounts from './ar/bankAccounts.json';
+import arCalendarFiles from './ar/calendarFiles.json';
 import arCard from './ar/card.json';
 import arClaimsClocks from './ar/claims/clocks.json';
 import arClaimsCosts from './ar/claims/costs.json';
@@ -35,8 +35,8 @@ import arZakatRules from './ar/zakat/rules.json';
 import arZakatSections from './ar/zakat/sections.json';
 import arZakatCalculation from './ar/zakatCalculation.json';
 import arZakatTrace from './ar/zakatTrace.json';
-import idCalendarFiles from './id/calendarFiles.json';
 import idBankAccounts from './id/bankAccounts.json';
+import idCalendarFiles from './id/calendarFiles.json';
 import idCard from './id/card.json';
 import idClaimsClocks from './id/claims/clocks.json';
 import idClaimsCosts from './id/claims/costs.json';
@@ -85,8 +85,8 @@ export type Catalog = Readonly<Record<string, Translation>>;
 /** Translations of the files that the back ends write from, by language and file. A test compares them with what the functions import. */
 export const catalogs: Readonly<Partial<Record<string, Readonly<Partial<Record<string, Catalog>>>>>> = {
   ar: {
-    calendarFiles: arCalendarFiles,
     bankAccounts: arBankAccounts,
+    calendarFiles: arCalendarFiles,
     card: arCard,
     'claims/clocks': arClaimsClocks,
     'claims/costs': arClaimsCosts,
@@ -124,8 +124,8 @@ export const catalogs: Readonly<Partial<Record<string, Readonly<Partial<Record<s
     zakatTrace: arZakatTrace,
   },
   id: {
-    calendarFiles: idCalendarFiles,
     bankAccounts: idBankAccounts,
+    calendarFiles: idCalendarFiles,
     card: idCard,
     'claims/clocks': idClaimsClocks,
     'claims/costs': idClaimsCosts,

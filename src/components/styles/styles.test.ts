@@ -21,7 +21,7 @@ describe('style sheets', () => {
       .join('')
       .replace(/\/\*[\s\S]*?\*\//g, '')
       .replace(/\s+/g, ' ');
-    expect(gzipSync(css).length).toBeLessThanOrEqual(9.95 * 1024);
+    expect(gzipSync(css).length).toBeLessThanOrEqual(10 * 1024);
   });
 
   it('every class that a component uses is defined in its style sheet', () => {
