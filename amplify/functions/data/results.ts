@@ -11,6 +11,7 @@ import {
   type Donation,
 } from '../../../src/domain/donation';
 import { describeCountedDue } from '../../../src/texts/describeCountedDue';
+import { inLanguage } from '../../../src/texts/language';
 import {
   listDeductions,
   toFinancialYear,
@@ -73,9 +74,9 @@ const toGivenOut = (summary: GivenOutSummary | null) =>
     batchHouseholds: summary.batch?.households ?? null,
   };
 
-/** Returns a donation in the schema's shape. @param givenOut - the parts of it that were given out */
+/** Returns a donation in the schema's shape, with its dues in its language. @param givenOut - the parts of it that were given out */
 export function toGift(donation: Donation, givenOut: readonly GivenOutLine[]) {
-  const { reference, status, method, feeCents, totalCents, createdAt } = donation;
+  const { reference, status, method, feeCents, totalCents, createdAt, language } = donation;
   const deductions = listDeductions(donation, sumReversedCents(donation));
   return {
     reference,
@@ -86,7 +87,7 @@ export function toGift(donation: Donation, givenOut: readonly GivenOutLine[]) {
       fundName: line.fundName,
       amountCents: line.amount,
       beneficiaryTitle: line.beneficiaryTitle ?? null,
-      due: describeCountedDue(line) ?? null,
+      due: inLanguage(language, () => describeCountedDue(line)) ?? null,
       deductible: (deductions[index]?.deductibleCents ?? 0) > 0,
     })),
     feeCents,

@@ -221,6 +221,18 @@ describe('filters of the list of donations', () => {
     expect(references(await list(user, { kind: 'fidyah', financialYear: 2027 }))).toEqual([both.reference]);
     expect(references(await list(user, { kind: 'ramadan' }))).toEqual([]);
   });
+
+  test('the list of donations says what a due was counted from in the language of its gift', async () => {
+    const user = await data.user();
+    const due = aLine({ kind: 'fidyah', amount: 10_00, basis: { by: 'days', days: 1 } });
+    const arabic = aPaidGift({ userId: user.sub, createdAt: '2026-11-01T00:00:00.000Z', language: 'ar' }, [due]);
+    const english = aPaidGift({ userId: user.sub, createdAt: '2026-11-02T00:00:00.000Z' }, [due]);
+    await store(arabic, english);
+    const { gifts } = await list(user);
+    const [first, second] = gifts.map(({ lines }) => lines[0]?.due);
+    expect(first).toContain('Fidyah for 1 day');
+    expect(second).toMatch(/^[^a-z]*فدية/);
+  });
 });
 
 describe('a list of many donations', () => {

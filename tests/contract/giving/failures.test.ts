@@ -228,16 +228,16 @@ describe('a failing mail service', () => {
       // What was not taken is tried again within a minute, which is too long to wait for here.
       if (how.when === 'before') {
         const { donations } = createPorts(giving);
-        const waiting = expect.objectContaining({
-          kind: 'thanks_email',
-          attempts: 1,
+        const readEffect = async () =>
+          (await donations.get(deriveDonationId(reference)))?.outbox.find(({ kind }) => kind === 'thanks_email');
+        await soon(async () => {
+          const effect = await readEffect();
+          expect(effect?.attempts).toBeGreaterThan(0);
           // One without an answer is the mail service's to confirm, meanwhile.
-          ...(how.answer === 'throttled' && { state: 'pending' }),
-        }) as object;
-        await soon(async () =>
-          expect((await donations.get(deriveDonationId(reference)))?.outbox).toContainEqual(waiting),
-        );
-        expect(await mailsTo(giving, request.donor.email)).toEqual([]);
+          if (how.answer === 'throttled') expect(effect?.state).not.toBe('started');
+        });
+        // On a busy machine the minute may be over by now.
+        if ((await readEffect())?.attempts === 1) expect(await mailsTo(giving, request.donor.email)).toEqual([]);
         await sendEmailsAt(new Date(Date.now() + 60_000));
       }
       await isWhole(reference, request);
