@@ -109,28 +109,3 @@ test.describe('on a phone', () => {
     expect(await listDonationsByEmail(donor)).toHaveLength(1);
   });
 });
-
-test.describe('a browser without Web Locks and BroadcastChannel', () => {
-  test.beforeEach(async ({ context }) => {
-    await context.addInitScript(() => {
-      Reflect.deleteProperty(Navigator.prototype, 'locks');
-      Reflect.deleteProperty(window, 'BroadcastChannel');
-    });
-  });
-
-  test('a browser without Web Locks and BroadcastChannel pays a donation in two tabs once', async ({
-    page,
-    open,
-    donor,
-  }) => {
-    await startDonation({ page, open, donor }, '27');
-    const copy = await duplicate(page);
-    await continueHere(copy).click();
-    await continueTo(copy, 'Your details');
-    await continueTo(copy, 'Payment');
-    await payByCard(copy);
-    await thanked(copy);
-    await expect(alreadyGiven(page)).toBeVisible();
-    await expectOneDonation(donor, 27_00);
-  });
-});

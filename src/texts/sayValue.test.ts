@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rulingKinds } from '../domain/zakat/rulings/rulingKinds';
-import { contentValues } from './en-AU/contentValues';
-import { sayValue } from './sayValue';
+import { asnaf, categories, groups, rulings } from './en-AU/contentValues';
+import { sayCategory, sayFund } from './sayValue';
 import { inLanguage } from './language';
 
 interface Fields {
@@ -17,13 +17,13 @@ function listOptions(type: string, field: string): readonly string[] {
 
 describe('values that editors choose', () => {
   it.each([
-    ['categories', 'case', 'category'],
-    ['categories', 'program', 'category'],
-    ['asnaf', 'case', 'asnaf'],
-    ['groups', 'member', 'group'],
-  ] as const)('the %s have a text for each value of the model of a %s', (list, type, field) => {
+    ['categories', categories, 'case', 'category'],
+    ['categories', categories, 'program', 'category'],
+    ['asnaf', asnaf, 'case', 'asnaf'],
+    ['groups', groups, 'member', 'group'],
+  ] as const)('the %s have a text for each value of their models', (_, texts, type, field) => {
     expect(listOptions(type, field).length).toBeGreaterThan(2);
-    expect(Object.keys(contentValues[list]).sort()).toEqual([...listOptions(type, field)].sort());
+    expect(Object.keys(texts).sort()).toEqual([...listOptions(type, field)].sort());
   });
 
   it.each(['ar', 'id'])('the funds of donations are named in %s as their pages name them', (code) => {
@@ -31,17 +31,17 @@ describe('values that editors choose', () => {
       (JSON.parse(readFileSync(`src/content/documents/${file}.json`, 'utf8')) as { data: { fund_name: string } }).data;
     for (const kind of ['zakat', 'sadaqah', 'ramadan', 'fidyah', 'fitr', 'tainted_wealth']) {
       const page = `${kind}_donation_page/${kind}_donation_page`;
-      const said = inLanguage(code, () => sayValue('funds', read(page).fund_name));
+      const said = inLanguage(code, () => sayFund(read(page).fund_name));
       expect(said).toBe(read(`${page}.${code}`).fund_name);
     }
   });
 
   it('the rulings have a text for each of the words that the calculator reads', () => {
     const words = Object.values(rulingKinds).flatMap((kind) => (typeof kind === 'string' ? [] : kind));
-    expect(Object.keys(contentValues.rulings).sort()).toEqual([...words].sort());
+    expect(Object.keys(rulings).sort()).toEqual([...words].sort());
   });
 
   it('a value that the model has got since is said as it is', () => {
-    expect(sayValue('categories', 'Water')).toBe('Water');
+    expect(sayCategory('Water')).toBe('Water');
   });
 });

@@ -8,7 +8,7 @@ import { Tag } from '../ui/Tag';
 import { useRaised } from './raised';
 import * as styles from './cards.module.css';
 import { copy } from '../../texts/en-AU/site';
-import { sayValue } from '../../texts/sayValue';
+import { sayCategory } from '../../texts/sayValue';
 
 /** A case as the fragment `CaseCard` queries it. */
 export interface CaseNode {
@@ -48,7 +48,7 @@ export function CaseCard({ node: { uid, url, isInEnglish, data }, heading }: Cas
       heading={heading}
       above={
         <>
-          {category && <Tag>{sayValue('categories', category)}</Tag>}
+          {category && <Tag>{sayCategory(category)}</Tag>}
           {status === 'open' && (
             <Tag tone="plain">{data.zakat_eligible ? copy.cards.zakatEligible : copy.cards.sadaqahOnly}</Tag>
           )}

@@ -18,7 +18,7 @@ import {
 } from './caseFilter';
 import * as styles from './CaseBrowser.module.css';
 import { copy } from '../../texts/en-AU/caseBrowser';
-import { sayValue } from '../../texts/sayValue';
+import { sayCategory } from '../../texts/sayValue';
 
 export interface CaseBrowserProps {
   readonly heading: string | null;
@@ -67,7 +67,7 @@ export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
       : copy.caseBrowser.ofCases(shown.length, cases.length);
   const categories = [
     { value: '', label: copy.caseBrowser.any },
-    ...listCategories(cases).map((value) => ({ value, label: sayValue('categories', value) })),
+    ...listCategories(cases).map((value) => ({ value, label: sayCategory(value) })),
   ];
 
   return (

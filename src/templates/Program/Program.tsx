@@ -15,7 +15,7 @@ import { Accepts, usualKinds, listUsualWays } from './Accepts';
 import * as styles from './Program.module.css';
 import { copy } from '../../texts/en-AU/pages/shared';
 import { programCopy } from '../../texts/en-AU/pages/program';
-import { sayValue } from '../../texts/sayValue';
+import { sayCategory } from '../../texts/sayValue';
 
 interface ProgramData {
   readonly image: ImageValue | null;
@@ -49,7 +49,7 @@ export default function Program({ data: { page, cases } }: PageProps<Query>) {
       bar={data.category === familySafety ? 'exit' : ways}
       ways={ways}
       folds
-      eyebrow={data.category && sayValue('categories', data.category)}
+      eyebrow={data.category && sayCategory(data.category)}
       headerMore={
         data.zakat_eligible && (
           <div className={styles.tags}>

@@ -16,7 +16,7 @@ import { describePlanDue, getStatusTone } from '../planWords';
 import * as styles from '../plans.module.css';
 import { placeNames } from '../../../texts/en-AU/places';
 import { sentences } from '../../../texts/en-AU/sentences';
-import { sayValue } from '../../../texts/sayValue';
+import { sayFund } from '../../../texts/sayValue';
 
 export interface AccountPlansProps {
   /** Called when the session is over. */
@@ -72,7 +72,7 @@ function PlanCard({ plan }: { readonly plan: PlanView }) {
         <Tag tone={getStatusTone(plan.status)}>{plan.isShort ? copy.shortStatus : copy.status[plan.status]}</Tag>
       </div>
       <p>
-        {sayValue('funds', plan.fundName)}
+        {sayFund(plan.fundName)}
         {plan.beneficiaryTitle && `: ${plan.beneficiaryTitle}`}
         <br />
         {[

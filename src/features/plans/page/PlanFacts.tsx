@@ -9,7 +9,7 @@ import { Fact } from '../Fact';
 import { describeEnd, describeMethod, getStatusTone } from '../planWords';
 import * as styles from '../plans.module.css';
 import { placeNames } from '../../../texts/en-AU/places';
-import { sayValue } from '../../../texts/sayValue';
+import { sayFund } from '../../../texts/sayValue';
 import { keepExact } from '../../../components/ui/Untranslated';
 
 const texts = copy.facts;
@@ -29,7 +29,7 @@ export function PlanFacts({ plan, now }: { readonly plan: PlanView; readonly now
       </div>
       <dl className={styles.facts}>
         <Fact label={texts.for}>
-          {sayValue('funds', plan.fundName)}
+          {sayFund(plan.fundName)}
           {plan.beneficiaryTitle && `: ${plan.beneficiaryTitle}`}
         </Fact>
         {plan.coversFee && <Fact label={texts.fee}>{texts.covered}</Fact>}

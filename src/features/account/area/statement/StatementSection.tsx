@@ -17,7 +17,7 @@ import { LastName } from './LastName';
 import { listYearsToChoose } from './listYearsToChoose';
 import * as styles from './statement.module.css';
 import { Untranslated } from '../../../../components/ui/Untranslated';
-import { sayValue } from '../../../../texts/sayValue';
+import { sayFund } from '../../../../texts/sayValue';
 import { joinList } from '../../../../texts/joinSentences';
 
 const texts = statementCopy;
@@ -65,7 +65,7 @@ function StatementView({ statement, children }: StatementViewProps) {
         <tbody>
           {funds.map((fund) => (
             <Row key={fund.fundName} {...fund}>
-              {sayValue('funds', fund.fundName)}
+              {sayFund(fund.fundName)}
             </Row>
           ))}
         </tbody>
@@ -77,7 +77,7 @@ function StatementView({ statement, children }: StatementViewProps) {
           {gifts.map((donation, index) => (
             <Row key={index} {...donation}>
               <DateText iso={donation.givenOn} text={formatDate(donation.givenOn)} />
-              <span className={styles.small}>{joinList(donation.funds.map((name) => sayValue('funds', name)))}</span>
+              <span className={styles.small}>{joinList(donation.funds.map((name) => sayFund(name)))}</span>
               {donation.receiptNumber && <Untranslated className={styles.small}>{donation.receiptNumber}</Untranslated>}
             </Row>
           ))}
