@@ -109,3 +109,15 @@ test.describe('on a phone', () => {
     expect(await listDonationsByEmail(donor)).toHaveLength(1);
   });
 });
+
+test('a donation that goes on in a duplicate of its tab is paid once', async ({ page, open, donor }) => {
+  await startDonation({ page, open, donor }, '27');
+  const copy = await duplicate(page);
+  await continueHere(copy).click();
+  await continueTo(copy, 'Your details');
+  await continueTo(copy, 'Payment');
+  await payByCard(copy);
+  await thanked(copy);
+  await expect(alreadyGiven(page)).toBeVisible();
+  await expectOneDonation(donor, 27_00);
+});
