@@ -6,7 +6,11 @@ import arClaimsCosts from './ar/claims/costs.json';
 import arClaimsFitr from './ar/claims/fitr.json';
 import arClaimsTaintedWealth from './ar/claims/taintedWealth.json';
 import arClaimsZakat from './ar/claims/zakat.json';
-import arContentValues from './ar/contentValues.json';
+import arContentValuesAsnaf from './ar/contentValues/asnaf.json';
+import arContentValuesCategories from './ar/contentValues/categories.json';
+import arContentValuesFunds from './ar/contentValues/funds.json';
+import arContentValuesGroups from './ar/contentValues/groups.json';
+import arContentValuesRulings from './ar/contentValues/rulings.json';
 import arCountedDues from './ar/countedDues.json';
 import arDates from './ar/dates.json';
 import arDonationStatus from './ar/donationStatus.json';
@@ -43,7 +47,11 @@ import idClaimsCosts from './id/claims/costs.json';
 import idClaimsFitr from './id/claims/fitr.json';
 import idClaimsTaintedWealth from './id/claims/taintedWealth.json';
 import idClaimsZakat from './id/claims/zakat.json';
-import idContentValues from './id/contentValues.json';
+import idContentValuesAsnaf from './id/contentValues/asnaf.json';
+import idContentValuesCategories from './id/contentValues/categories.json';
+import idContentValuesFunds from './id/contentValues/funds.json';
+import idContentValuesGroups from './id/contentValues/groups.json';
+import idContentValuesRulings from './id/contentValues/rulings.json';
 import idCountedDues from './id/countedDues.json';
 import idDates from './id/dates.json';
 import idDonationStatus from './id/donationStatus.json';
@@ -93,7 +101,11 @@ export const catalogs: Readonly<Partial<Record<string, Readonly<Partial<Record<s
     'claims/fitr': arClaimsFitr,
     'claims/taintedWealth': arClaimsTaintedWealth,
     'claims/zakat': arClaimsZakat,
-    contentValues: arContentValues,
+    'contentValues/asnaf': arContentValuesAsnaf,
+    'contentValues/categories': arContentValuesCategories,
+    'contentValues/funds': arContentValuesFunds,
+    'contentValues/groups': arContentValuesGroups,
+    'contentValues/rulings': arContentValuesRulings,
     countedDues: arCountedDues,
     dates: arDates,
     donationStatus: arDonationStatus,
@@ -132,7 +144,11 @@ export const catalogs: Readonly<Partial<Record<string, Readonly<Partial<Record<s
     'claims/fitr': idClaimsFitr,
     'claims/taintedWealth': idClaimsTaintedWealth,
     'claims/zakat': idClaimsZakat,
-    contentValues: idContentValues,
+    'contentValues/asnaf': idContentValuesAsnaf,
+    'contentValues/categories': idContentValuesCategories,
+    'contentValues/funds': idContentValuesFunds,
+    'contentValues/groups': idContentValuesGroups,
+    'contentValues/rulings': idContentValuesRulings,
     countedDues: idCountedDues,
     dates: idDates,
     donationStatus: idDonationStatus,

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rulingKinds } from '../domain/zakat/rulings/rulingKinds';
-import { asnaf, categories, groups, rulings } from './en-AU/contentValues';
-import { sayCategory, sayFund } from './sayValue';
+import { asnafTexts } from './en-AU/contentValues/asnaf';
+import { categoryTexts } from './en-AU/contentValues/categories';
+import { fundTexts } from './en-AU/contentValues/funds';
+import { groupTexts } from './en-AU/contentValues/groups';
+import { rulingTexts } from './en-AU/contentValues/rulings';
+import { sayValue } from './sayValue';
 import { inLanguage } from './language';
 
 interface Fields {
@@ -17,10 +21,10 @@ function listOptions(type: string, field: string): readonly string[] {
 
 describe('values that editors choose', () => {
   it.each([
-    ['categories', categories, 'case', 'category'],
-    ['categories', categories, 'program', 'category'],
-    ['asnaf', asnaf, 'case', 'asnaf'],
-    ['groups', groups, 'member', 'group'],
+    ['categories', categoryTexts, 'case', 'category'],
+    ['categories', categoryTexts, 'program', 'category'],
+    ['asnaf', asnafTexts, 'case', 'asnaf'],
+    ['groups', groupTexts, 'member', 'group'],
   ] as const)('the %s have a text for each value of their models', (_, texts, type, field) => {
     expect(listOptions(type, field).length).toBeGreaterThan(2);
     expect(Object.keys(texts).sort()).toEqual([...listOptions(type, field)].sort());
@@ -31,17 +35,17 @@ describe('values that editors choose', () => {
       (JSON.parse(readFileSync(`src/content/documents/${file}.json`, 'utf8')) as { data: { fund_name: string } }).data;
     for (const kind of ['zakat', 'sadaqah', 'ramadan', 'fidyah', 'fitr', 'tainted_wealth']) {
       const page = `${kind}_donation_page/${kind}_donation_page`;
-      const said = inLanguage(code, () => sayFund(read(page).fund_name));
+      const said = inLanguage(code, () => sayValue(fundTexts, read(page).fund_name));
       expect(said).toBe(read(`${page}.${code}`).fund_name);
     }
   });
 
   it('the rulings have a text for each of the words that the calculator reads', () => {
     const words = Object.values(rulingKinds).flatMap((kind) => (typeof kind === 'string' ? [] : kind));
-    expect(Object.keys(rulings).sort()).toEqual([...words].sort());
+    expect(Object.keys(rulingTexts).sort()).toEqual([...words].sort());
   });
 
   it('a value that the model has got since is said as it is', () => {
-    expect(sayCategory('Water')).toBe('Water');
+    expect(sayValue(categoryTexts, 'Water')).toBe('Water');
   });
 });

@@ -8,7 +8,8 @@ import { Tag } from '../ui/Tag';
 import { useRaised } from './raised';
 import * as styles from './cards.module.css';
 import { copy } from '../../texts/en-AU/site';
-import { sayCategory } from '../../texts/sayValue';
+import { categoryTexts } from '../../texts/en-AU/contentValues/categories';
+import { sayValue } from '../../texts/sayValue';
 
 /** A case as the fragment `CaseCard` queries it. */
 export interface CaseNode {
@@ -48,7 +49,7 @@ export function CaseCard({ node: { uid, url, isInEnglish, data }, heading }: Cas
       heading={heading}
       above={
         <>
-          {category && <Tag>{sayCategory(category)}</Tag>}
+          {category && <Tag>{sayValue(categoryTexts, category)}</Tag>}
           {status === 'open' && (
             <Tag tone="plain">{data.zakat_eligible ? copy.cards.zakatEligible : copy.cards.sadaqahOnly}</Tag>
           )}

@@ -3,7 +3,8 @@ import { Card } from '../ui/Card';
 import { InEnglish } from '../ui/InEnglish';
 import { Tag } from '../ui/Tag';
 import { copy } from '../../texts/en-AU/site';
-import { sayCategory } from '../../texts/sayValue';
+import { categoryTexts } from '../../texts/en-AU/contentValues/categories';
+import { sayValue } from '../../texts/sayValue';
 
 /** A program as the fragment `ProgramCard` queries it. */
 export interface ProgramNode {
@@ -35,7 +36,7 @@ export function ProgramCard({ node: { url, isInEnglish, data }, heading }: Progr
       heading={heading}
       above={
         <>
-          {data.category && <Tag>{sayCategory(data.category)}</Tag>}
+          {data.category && <Tag>{sayValue(categoryTexts, data.category)}</Tag>}
           {data.zakat_eligible && <Tag tone="good">{copy.cards.zakatEligible}</Tag>}
         </>
       }

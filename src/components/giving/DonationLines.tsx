@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Money } from '../ui/Money';
 import { donationLines as texts } from '../../texts/en-AU/donationStatus';
 import * as styles from './giving.module.css';
-import { sayFund } from '../../texts/sayValue';
+import { fundTexts } from '../../texts/en-AU/contentValues/funds';
+import { sayValue } from '../../texts/sayValue';
 
 export interface DonationLinesProps {
   readonly caption: ReactNode;
@@ -28,7 +29,7 @@ export function DonationLines({ caption, lines, feeCents, totalCents, refundedCe
         {lines.map(({ fundName, beneficiaryTitle, due, amountCents }, index) => (
           <tr key={index}>
             <th scope="row">
-              {sayFund(fundName)}
+              {sayValue(fundTexts, fundName)}
               {due && <span className={styles.beneficiary}>{due}</span>}
               {beneficiaryTitle && <span className={styles.beneficiary}>{texts.beneficiary(beneficiaryTitle)}</span>}
             </th>

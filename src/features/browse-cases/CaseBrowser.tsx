@@ -18,7 +18,8 @@ import {
 } from './caseFilter';
 import * as styles from './CaseBrowser.module.css';
 import { copy } from '../../texts/en-AU/caseBrowser';
-import { sayCategory } from '../../texts/sayValue';
+import { categoryTexts } from '../../texts/en-AU/contentValues/categories';
+import { sayValue } from '../../texts/sayValue';
 
 export interface CaseBrowserProps {
   readonly heading: string | null;
@@ -67,7 +68,7 @@ export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
       : copy.caseBrowser.ofCases(shown.length, cases.length);
   const categories = [
     { value: '', label: copy.caseBrowser.any },
-    ...listCategories(cases).map((value) => ({ value, label: sayCategory(value) })),
+    ...listCategories(cases).map((value) => ({ value, label: sayValue(categoryTexts, value) })),
   ];
 
   return (

@@ -26,7 +26,8 @@ import { getRequestFailureText } from '../../texts/en-AU/requests';
 import { keepExact, Untranslated } from '../../components/ui/Untranslated';
 import * as styles from './statements.module.css';
 import { sentences } from '../../texts/en-AU/sentences';
-import { sayRuling } from '../../texts/sayValue';
+import { rulingTexts } from '../../texts/en-AU/contentValues/rulings';
+import { sayValue } from '../../texts/sayValue';
 
 interface OneStatementProps {
   readonly id: string;
@@ -192,7 +193,7 @@ function StatementPaper({ statement }: { readonly statement: CalculationStatemen
           sums={[
             [copy.statementPaper.netWealth, <Money key="net" cents={netCents} />],
             [
-              copy.statementPaper.nisabOf(nisab.grams, sayRuling(nisab.metal)),
+              copy.statementPaper.nisabOf(nisab.grams, sayValue(rulingTexts, nisab.metal)),
               <Money key="nisab" cents={nisab.cents} />,
             ],
             ...(missedCents > 0
@@ -207,7 +208,7 @@ function StatementPaper({ statement }: { readonly statement: CalculationStatemen
           sums={metals.map((metal) => {
             const [price, from] = prices[metal] ? priceUsedText(prices[metal]) : ['', copy.statementPaper.noPrice];
             return [
-              copy.statementPaper.priceOf(sayRuling(metal)),
+              copy.statementPaper.priceOf(sayValue(rulingTexts, metal)),
               <span key={metal}>
                 {keepExact(price)} <span className={styles.from}>{from}</span>
               </span>,

@@ -11,7 +11,8 @@ import { Picture } from '../../components/media/Picture';
 import { RichText } from '../../components/rich-text/RichText';
 import * as styles from './Members.module.css';
 import { copy } from '../../texts/en-AU/pages/shared';
-import { sayGroup } from '../../texts/sayValue';
+import { groupTexts } from '../../texts/en-AU/contentValues/groups';
+import { sayValue } from '../../texts/sayValue';
 
 type Query = PageQuery<{
   readonly image: ImageValue | null;
@@ -58,7 +59,7 @@ export function Members({ heading, intro, members }: MembersProps) {
       <SectionHead heading={heading ?? copy.about.people} id="people" intro={intro} />
       {groups.map((group) => (
         <div key={group} className={styles.group}>
-          {group && <h3>{sayGroup(group)}</h3>}
+          {group && <h3>{sayValue(groupTexts, group)}</h3>}
           <ul className={styles.members}>
             {members
               .filter(({ data }) => (data.group ?? '') === group)

@@ -28,7 +28,9 @@ import { copy } from '../../texts/en-AU/pages/shared';
 import { keepExact } from '../../components/ui/Untranslated';
 import { caseCopy } from '../../texts/en-AU/pages/case';
 import { giveKinds } from '../../texts/en-AU/giveKinds';
-import { sayAsnaf, sayCategory } from '../../texts/sayValue';
+import { asnafTexts } from '../../texts/en-AU/contentValues/asnaf';
+import { categoryTexts } from '../../texts/en-AU/contentValues/categories';
+import { sayValue } from '../../texts/sayValue';
 
 interface CaseFactsProps {
   readonly data: {
@@ -61,7 +63,7 @@ function listFacts({ goal, raised, zakat_eligible, asnaf, opened_on }: CaseFacts
   return [
     { label: caseCopy.needed, value: goal ? formatAudShort(left * 100) : null },
     { label: caseCopy.zakat, value: zakat_eligible ? caseCopy.zakatYes : caseCopy.zakatNo },
-    { label: caseCopy.receivers, value: zakat_eligible && asnaf ? sayAsnaf(asnaf) : null },
+    { label: caseCopy.receivers, value: zakat_eligible && asnaf ? sayValue(asnafTexts, asnaf) : null },
     { label: caseCopy.openSince, value: opened_on && formatDate(opened_on) },
   ];
 }
@@ -115,7 +117,7 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
       trail={above}
       bar={data.category === familySafety ? 'exit' : ways}
       ways={ways}
-      eyebrow={[data.category && sayCategory(data.category), data.place].filter(Boolean).join(' · ')}
+      eyebrow={[data.category && sayValue(categoryTexts, data.category), data.place].filter(Boolean).join(' · ')}
       headerMore={
         <>
           {data.status === 'funded' && <Tag tone="good">{caseCopy.funded}</Tag>}

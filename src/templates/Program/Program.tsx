@@ -15,7 +15,8 @@ import { Accepts, usualKinds, listUsualWays } from './Accepts';
 import * as styles from './Program.module.css';
 import { copy } from '../../texts/en-AU/pages/shared';
 import { programCopy } from '../../texts/en-AU/pages/program';
-import { sayCategory } from '../../texts/sayValue';
+import { categoryTexts } from '../../texts/en-AU/contentValues/categories';
+import { sayValue } from '../../texts/sayValue';
 
 interface ProgramData {
   readonly image: ImageValue | null;
@@ -49,7 +50,7 @@ export default function Program({ data: { page, cases } }: PageProps<Query>) {
       bar={data.category === familySafety ? 'exit' : ways}
       ways={ways}
       folds
-      eyebrow={data.category && sayCategory(data.category)}
+      eyebrow={data.category && sayValue(categoryTexts, data.category)}
       headerMore={
         data.zakat_eligible && (
           <div className={styles.tags}>

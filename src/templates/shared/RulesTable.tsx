@@ -4,7 +4,8 @@ import { Section } from '../../components/layout/Section';
 import { Disclosure } from '../../components/ui/Disclosure';
 import * as styles from './RulesTable.module.css';
 import { copy } from '../../texts/en-AU/pages/shared';
-import { sayRuling } from '../../texts/sayValue';
+import { rulingTexts } from '../../texts/en-AU/contentValues/rulings';
+import { sayValue } from '../../texts/sayValue';
 import { rulingKinds } from '../../domain/zakat/rulings/rulingKinds';
 
 /** A rate, weight or ruling from the content: every number of the site has such a row, with its source. */
@@ -35,7 +36,7 @@ export function RulesTable({ heading, rules }: RulesTableProps) {
               <dd>
                 {value && (
                   <p className={styles.value}>
-                    {key && key in rulingKinds ? sayRuling(value) : value}{' '}
+                    {key && key in rulingKinds ? sayValue(rulingTexts, value) : value}{' '}
                     {unit && <span className={styles.unit}>{unit}</span>}
                   </p>
                 )}

@@ -33,7 +33,8 @@ import { Icon } from '../../../components/ui/Icon';
 import { Money } from '../../../components/ui/Money';
 import { keepExact } from '../../../components/ui/Untranslated';
 import * as styles from './status.module.css';
-import { sayFund } from '../../../texts/sayValue';
+import { fundTexts } from '../../../texts/en-AU/contentValues/funds';
+import { sayValue } from '../../../texts/sayValue';
 
 export interface DonationStatusPageProps {
   readonly reference: string;
@@ -271,7 +272,7 @@ function Given({ view: { totalCents, lines, dedication } }: { readonly view: Don
         <Money cents={totalCents} />
       </p>
       {lines.map(({ fundName, beneficiaryTitle }, index) => (
-        <p key={index}>{lazyCopy.thanks.to(sayFund(fundName), beneficiaryTitle)}</p>
+        <p key={index}>{lazyCopy.thanks.to(sayValue(fundTexts, fundName), beneficiaryTitle)}</p>
       ))}
       {dedication && <p>{lazyCopy.thanks.dedication[dedication.kind](dedication.name)}</p>}
     </div>

@@ -16,7 +16,8 @@ import { describePlanDue, getStatusTone } from '../planWords';
 import * as styles from '../plans.module.css';
 import { placeNames } from '../../../texts/en-AU/places';
 import { sentences } from '../../../texts/en-AU/sentences';
-import { sayFund } from '../../../texts/sayValue';
+import { fundTexts } from '../../../texts/en-AU/contentValues/funds';
+import { sayValue } from '../../../texts/sayValue';
 
 export interface AccountPlansProps {
   /** Called when the session is over. */
@@ -72,7 +73,7 @@ function PlanCard({ plan }: { readonly plan: PlanView }) {
         <Tag tone={getStatusTone(plan.status)}>{plan.isShort ? copy.shortStatus : copy.status[plan.status]}</Tag>
       </div>
       <p>
-        {sayFund(plan.fundName)}
+        {sayValue(fundTexts, plan.fundName)}
         {plan.beneficiaryTitle && `: ${plan.beneficiaryTitle}`}
         <br />
         {[

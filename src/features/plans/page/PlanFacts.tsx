@@ -9,7 +9,8 @@ import { Fact } from '../Fact';
 import { describeEnd, describeMethod, getStatusTone } from '../planWords';
 import * as styles from '../plans.module.css';
 import { placeNames } from '../../../texts/en-AU/places';
-import { sayFund } from '../../../texts/sayValue';
+import { fundTexts } from '../../../texts/en-AU/contentValues/funds';
+import { sayValue } from '../../../texts/sayValue';
 import { keepExact } from '../../../components/ui/Untranslated';
 
 const texts = copy.facts;
@@ -29,7 +30,7 @@ export function PlanFacts({ plan, now }: { readonly plan: PlanView; readonly now
       </div>
       <dl className={styles.facts}>
         <Fact label={texts.for}>
-          {sayFund(plan.fundName)}
+          {sayValue(fundTexts, plan.fundName)}
           {plan.beneficiaryTitle && `: ${plan.beneficiaryTitle}`}
         </Fact>
         {plan.coversFee && <Fact label={texts.fee}>{texts.covered}</Fact>}

@@ -17,7 +17,8 @@ import { LastName } from './LastName';
 import { listYearsToChoose } from './listYearsToChoose';
 import * as styles from './statement.module.css';
 import { Untranslated } from '../../../../components/ui/Untranslated';
-import { sayFund } from '../../../../texts/sayValue';
+import { fundTexts } from '../../../../texts/en-AU/contentValues/funds';
+import { sayValue } from '../../../../texts/sayValue';
 import { joinList } from '../../../../texts/joinSentences';
 
 const texts = statementCopy;
@@ -65,7 +66,7 @@ function StatementView({ statement, children }: StatementViewProps) {
         <tbody>
           {funds.map((fund) => (
             <Row key={fund.fundName} {...fund}>
-              {sayFund(fund.fundName)}
+              {sayValue(fundTexts, fund.fundName)}
             </Row>
           ))}
         </tbody>
@@ -77,7 +78,7 @@ function StatementView({ statement, children }: StatementViewProps) {
           {gifts.map((donation, index) => (
             <Row key={index} {...donation}>
               <DateText iso={donation.givenOn} text={formatDate(donation.givenOn)} />
-              <span className={styles.small}>{joinList(donation.funds.map((name) => sayFund(name)))}</span>
+              <span className={styles.small}>{joinList(donation.funds.map((name) => sayValue(fundTexts, name)))}</span>
               {donation.receiptNumber && <Untranslated className={styles.small}>{donation.receiptNumber}</Untranslated>}
             </Row>
           ))}
