@@ -24,7 +24,8 @@ it.each([
 });
 
 it('a time is written as another language writes it', () => {
-  expect(inLanguage('ar', () => formatClock('14:30'))).toContain('م');
+  // Hour before minute: within a text from the right the two would change places.
+  expect(inLanguage('ar', () => formatClock('14:30'))).toBe('\u2066\u20682\u2069:\u206830\u2069\u2069 م');
   expect(['02:05', '14:30'].map((time) => inLanguage('id', () => formatClock(time)))).toEqual(['02.05', '14.30']);
 });
 

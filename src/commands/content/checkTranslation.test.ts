@@ -30,6 +30,13 @@ test.each([
     'On the {day, selectordinal, one {#st} other {#th}}',
     ['lacks the plural few, two of {day}'],
   ],
+  ['ar', '{hour}:{minute} am', '\u2066{hour}:{minute}\u2069 ص', []],
+  [
+    'ar',
+    '{hour}:{minute} am',
+    '{hour}:{minute} ص',
+    ['shows {hour}:{minute} in reverse: it needs U+2066 before and U+2069 after'],
+  ],
   ['id', 'A {kind, select, case {case} other {program}}', '{kind, select, case {kasus} other {program}}', []],
 ])('in %s “%s” as “%s”: %j', (code, en, text, faults) => {
   expect(checkTranslation(en, text, aLanguage(code))).toEqual(faults);

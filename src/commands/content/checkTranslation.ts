@@ -58,12 +58,27 @@ const checkPlurals = ({ plurals }: Parts, { locale }: Pick<Language, 'locale'>):
     return lost.length > 0 ? [`lacks the plural ${lost.join(', ')} of {${name}}`] : [];
   });
 
+/** A text that runs from the left within one from the right. */
+const fromTheLeft = /\u2066[^\u2069]*\u2069/g;
+
 /**
- * Lists the faults of a translation: it has the values and tags of its English text, and of each plural all categories of its language.
+ * Values of a language from the right that have only a mark between them, such as `{hour}:{minute}`: each is isolated, so that they would
+ * be shown as 30:7.
+ */
+const checkOrder = (text: string, { direction }: Pick<Language, 'direction'>): string[] =>
+  direction === 'rtl'
+    ? (text.replace(fromTheLeft, '').match(/\{\w+\}[:/.,–—-]\{\w+\}/g) ?? []).map(
+        (values) => `shows ${values} in reverse: it needs U+2066 before and U+2069 after`,
+      )
+    : [];
+
+/**
+ * Lists the faults of a translation: it has the values and tags of its English text, and of each plural all categories of its language, and
+ * no values that change places.
  *
  * @param en - the English text in ICU's message format, as the translation
  */
-export function checkTranslation(en: string, text: string, language: Pick<Language, 'locale'>): string[] {
+export function checkTranslation(en: string, text: string, language: Pick<Language, 'locale' | 'direction'>): string[] {
   if (text.trim() === '') return ['is empty'];
   const wanted = listParts(en);
   let found: Parts;
@@ -76,5 +91,6 @@ export function checkTranslation(en: string, text: string, language: Pick<Langua
     ...compareNames('value', wanted.values, found.values),
     ...compareNames('tag', wanted.tags, found.tags),
     ...checkPlurals(found, language),
+    ...checkOrder(text, language),
   ];
 }
