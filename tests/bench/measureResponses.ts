@@ -75,7 +75,10 @@ async function tapControls(page: Page): Promise<void> {
     if (wasTapped) await page.keyboard.press('1');
     // Closes what it has opened.
     await page.keyboard.press('Escape');
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    // A control that leads to another page takes this one with it; the loop then ends.
+    await page
+      .evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+      .catch(() => undefined);
   }
 }
 
