@@ -106,7 +106,7 @@ const contentIsLocal = ({ prismicApiEndpoint, localPort }: Environment) =>
   new URL(prismicApiEndpoint).origin === `http://localhost:${localPort}`;
 
 /**
- * Returns the folder with the production build of what is there now: made by building, or an earlier one that nothing has changed since.
+ * Returns the folder with the production build of the present sources: a new one, or the last if nothing has changed since.
  * It is a copy, one for each port: `public/` is Gatsby's to write to, and a second instance or a test run that builds anew must
  * not change the pages under a site that is being served.
  *

@@ -107,7 +107,7 @@ describe('a PO file', () => {
     });
   });
 
-  test('an entry that is fuzzy or empty leaves what is there, and one for an older English text stays stale', () => {
+  test('an empty or fuzzy entry changes no translation, and one for older English stays stale', () => {
     const back = read(poOf(`#, fuzzy\n${entry('site.title', 'Give', 'x')}${entry('site.from', 'From {name}', '')}`));
     expect(back).toMatchObject({ ok: true, value: { fuzzy: ['site.title'] } });
     expect(back.ok && back.value.catalogs.size).toBe(0);

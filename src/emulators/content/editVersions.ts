@@ -8,7 +8,7 @@ export function toFile({ slug: _slug, ...file }: ContentDocument): Omit<ContentD
   return file;
 }
 
-/** Finds the version of a document that an edit saved to a ref takes the place of: what is there now, or that it is taken away. */
+/** Finds the version of a document that an edit replaces: the one now saved at its ref, or that the document is taken away. */
 export function findReplaced({ master, releases }: ContentState, id: string, ref: string): ContentDocument | null {
   const release = releases.find((candidate) => candidate.ref === ref);
   if (release?.removedIds.includes(id)) return null;
